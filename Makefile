@@ -1,0 +1,45 @@
+# Everything a stranger needs: `make play` and `make test` do all the set-up themselves.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# The environment variable reaches the isolated build too, where hatchling is fetched.
+PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+.PHONY: play test check format coverage soak golden bench lock clean
+
+play: $(VENV)/.play
+	@$(BIN)/cultists play stars
+
+test: $(VENV)/.test
+	$(BIN)/python -m pytest -n 2 -q
+
+check: $(VENV)/.check
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/lint-imports --no-timing > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
+	$(BIN)/mypy
+
+format: $(VENV)/.check
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf $(VENV)
+
+# The virtual environment grows as it is needed; each stamp says what is in it.
+$(VENV)/.made:
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
+	@echo "Setting up, once ..."
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.test $(VENV)/.check $(VENV)/.bench: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
+	@echo "Setting up for $*, once ..."
+	$(PIP) --editable ".[$*]"
+	@touch $@

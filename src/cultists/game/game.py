@@ -1,0 +1,256 @@
+"""A game: the whole truth about one table, with manners."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cultists.game.move import Move
+from cultists.game.news import News, read_journal
+from cultists.game.phrase import find
+from cultists.game.replay import Replay, Setup
+from cultists.game.rulebook import Rulebook, engine, rulebook
+from cultists.game.view import View, legal_numbers
+from cultists.speech import say
+from cultists.table.engine import Engine, Tables
+from cultists.table.errors import CannotUndo, IllegalMove, OptionError, PositionError
+from cultists.table.news import forget
+from cultists.table.options import agree, check_seats, check_seed
+
+WORD = 0xFFFFFFFF
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """A move of the past: who, what, and what came of it."""
+
+    seat: int
+    move: Move
+    news: tuple[News, ...]
+
+
+class Game:
+    """One game. Make it with `cultists.new` or `cultists.from_position`."""
+
+    def __init__(
+        self, book: Rulebook, deck: Any, engine: Engine, tables: Tables, setup: Setup
+    ) -> None:
+        self._book = book
+        self._deck = deck
+        self._engine = engine
+        self._tables = tables
+        self._setup = setup
+        self._history: list[Played] = []
+        self._undo: list[Tables] = []  # tables before moves that may still be taken back
+        self._offer: tuple[int | None, list[int]] | None = None
+
+    @classmethod
+    def new(cls, setup: Setup, cards: str | Path | None = None) -> Game:
+        """Set up and deal."""
+        book = rulebook(setup.game)
+        deck = book.deck(Path(cards) if cards else None)
+        options = agree(book.name, book.options, setup.options)
+        seats = check_seats(book.name, setup.seats, *book.seats)
+        body = book.start(seats, options)
+        body.key[:] = _key(check_seed(setup.seed))
+        mode = engine(book.name)
+        tables = mode.tables(body)
+        mode.deal(tables, mode.cards_of(deck))
+        return cls(book, deck, mode, tables, setup.with_cards(_mark(book, deck)))
+
+    @classmethod
+    def at(cls, setup: Setup, cards: str | Path | None = None) -> Game:
+        """A game that begins with a position."""
+        text, _, mark = setup.position.partition(" cards=")
+        book = rulebook(text.split()[0]) if text.split() else None
+        if book is None:
+            raise PositionError("A position is one line of text that begins with a game's name.")
+        deck = book.deck(Path(cards) if cards else None)
+        if mark != _mark(book, deck):
+            raise PositionError("The position was written with another card set: name its file.")
+        mode = engine(book.name)
+        return cls(book, deck, mode, mode.tables(book.read(text, deck)), setup)
+
+    @classmethod
+    def imagined(cls, view: View, seed: int) -> Game:
+        """A table that fits a view, the rest dealt by a seed."""
+        mode = view._engine
+        body = view.table
+        body.key[:] = _key(check_seed(seed))
+        tables = mode.tables(body)
+        mode.imagine(tables)
+        position = view._book.write(mode.body(tables))
+        setup = Setup(view.game, position=position)
+        return cls(view._book, view._deck, mode, tables, setup)
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self._book.name
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return int(self._engine.body(self._tables).seats)
+
+    @property
+    def move_count(self) -> int:
+        """The size of the fixed space of moves."""
+        return self._book.move_count
+
+    @property
+    def deck(self) -> Any:
+        """The card set that is played with."""
+        return self._deck
+
+    @property
+    def table(self) -> Any:
+        """The whole truth, as a body of its own. For tools; players get a view."""
+        return self._engine.body(self._tables).copy()
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides next; None when the game is over."""
+        return self._legal()[0]
+
+    def legal_moves(self) -> list[Move]:
+        """Every move of the seat that decides next."""
+        return [Move(self._book, self._deck, number) for number in self._legal()[1]]
+
+    def _legal(self) -> tuple[int | None, list[int]]:
+        if self._offer is None:
+            self._offer = legal_numbers(self._book, self._deck, self._engine, self._tables)
+        return self._offer
+
+    def move(self, what: Move | str | int, language: str = "en") -> Move:
+        """The move that words or a number mean, legal or not."""
+        if isinstance(what, str):
+            what = find(self._book, self._deck, what, self._legal()[1], language)
+        number = int(what)
+        if not 0 <= number < self.move_count:
+            raise IllegalMove(f"Moves have numbers from 0 to {self.move_count - 1}, not {number}.")
+        return Move(self._book, self._deck, number)
+
+    def play(self, what: Move | str | int, language: str = "en") -> list[News]:
+        """Play a move; what happened? An illegal one is refused with the reason."""
+        move = self.move(what, language)
+        seat, numbers = self._legal()
+        if move.number not in numbers:
+            raise IllegalMove(self.why_not(move, language) or "")
+        before = self._engine.copy(self._tables)
+        self._engine.perform(self._tables, self._engine.cards_of(self._deck), move.number)
+        news = read_journal(self._engine.body(self._tables), self._book, self._deck)
+        self._tidy()
+        assert seat is not None
+        self._remember(seat, before)
+        self._history.append(Played(seat, move, tuple(news)))
+        self._offer = None
+        return news
+
+    def _tidy(self) -> None:
+        """Empty the journal: equal tables are equal bytes."""
+        if self._engine.plain:
+            forget(self._tables[0])
+        else:
+            self._tables["journal"] = 0  # type: ignore[call-overload]
+            self._tables["told"] = 0  # type: ignore[call-overload]
+
+    def _remember(self, seat: int, before: Tables) -> None:
+        """Keep what may be taken back: moves of one seat since anybody last learned something."""
+        if self._engine.learned(before, self._tables, self.seats):
+            self._undo.clear()
+            return
+        if self._history and self._history[-1].seat != seat:
+            self._undo.clear()
+        self._undo.append(before)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move may be taken back."""
+        return bool(self._undo)
+
+    def undo(self) -> Move:
+        """Take the last move back, unless somebody has learned something since."""
+        if not self._undo:
+            raise CannotUndo(say("en", "game-cannot-undo"))
+        self._tables = self._undo.pop()
+        self._offer = None
+        return self._history.pop().move
+
+    def why_not(self, what: Move | str | int, language: str = "en") -> str | None:
+        """The sentence for a move that cannot be played; None for one that can."""
+        try:
+            move = self.move(what, language)
+        except IllegalMove as error:
+            return str(error)
+        if move.number in self._legal()[1]:
+            return None
+        body = self._engine.body(self._tables)
+        return self._book.why_not(body, self._deck, move.number, language)
+
+    def view(self, seat: int | None = None) -> View:
+        """What one seat can know; None is a spectator."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise OptionError(f"There is no seat {seat!r}: seats are 0 to {self.seats - 1}.")
+        tables = self._engine.copy(self._tables)
+        self._engine.hide(tables, -1 if seat is None else seat)
+        return View(self._book, self._deck, self._engine, tables, seat)
+
+    def imagine(self, seat: int | None, seed: int) -> Game:
+        """A game that the seat cannot tell from the true one."""
+        return self.view(seat).imagine(seed)
+
+    def outcome(self, language: str = "en") -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.to_move is not None:
+            return None
+        body = self._engine.body(self._tables)
+        winners, scores, reason = self._book.outcome(body, self._deck)
+        return Outcome(winners, scores, say(language, reason))
+
+    @property
+    def history(self) -> tuple[Played, ...]:
+        """Every move so far with its news. The truth: redact it with `News.seen_by`."""
+        return tuple(self._history)
+
+    def copy(self) -> Game:
+        """An independent game with the same past."""
+        twin = Game(
+            self._book, self._deck, self._engine, self._engine.copy(self._tables), self._setup
+        )
+        twin._history = self._history.copy()
+        twin._undo = self._undo.copy()
+        return twin
+
+    def position(self) -> str:
+        """The whole table as one line of text."""
+        mark = _mark(self._book, self._deck)
+        text = self._book.write(self._engine.body(self._tables))
+        return f"{text} cards={mark}" if mark else text
+
+    def replay(self) -> Replay:
+        """How the game began, and every move in words."""
+        return Replay(self._setup, tuple(str(played.move) for played in self._history))
+
+    def to_bytes(self) -> bytes:
+        """Equal tables are equal bytes."""
+        return self._engine.raw(self._tables)
+
+
+def _key(seed: int) -> list[int]:
+    return [seed >> 32 * n & WORD for n in range(4)]
+
+
+def _mark(book: Rulebook, deck: Any) -> str:
+    """How positions and replays name a card set; the usual one goes unnamed."""
+    return "" if deck is book.deck(None) else deck.mark

@@ -1,0 +1,39 @@
+"""A move: a number in a fixed space to kernels, words to people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cultists.game.rulebook import Rulebook
+
+
+class Move:
+    """One decision of one seat. `str(move)` is words, `int(move)` its number."""
+
+    __slots__ = ("_book", "_deck", "number")
+
+    def __init__(self, book: Rulebook, deck: Any, number: int) -> None:
+        self._book = book
+        self._deck = deck
+        self.number = number
+
+    def words(self, language: str = "en") -> str:
+        """The move as a player types it."""
+        return self._book.words(self._deck, self.number, language)
+
+    def __str__(self) -> str:
+        return self.words()
+
+    def __int__(self) -> int:
+        return self.number
+
+    def __repr__(self) -> str:
+        return f"Move({self.words()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return (self._book.name, self.number) == (other._book.name, other.number)
+
+    def __hash__(self) -> int:
+        return hash((self._book.name, self.number))

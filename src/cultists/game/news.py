@@ -1,0 +1,60 @@
+"""What happened, line by line, and what of it a seat may read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cultists.game.rulebook import Line, Rulebook
+from cultists.speech import say
+
+BYTE = 0xFF
+
+
+@dataclass(frozen=True)
+class News:
+    """One thing that happened. `str(news)` is a sentence."""
+
+    what: str
+    seat: int
+    hidden: bool
+    line: Line
+    book: Rulebook = field(repr=False, compare=False)
+    deck: Any = field(repr=False, compare=False)
+
+    @property
+    def private(self) -> bool:
+        """Whether only the seat itself may know all of it."""
+        return self.line[0] in self.book.private
+
+    def seen_by(self, seat: int | None) -> News:
+        """The same news as a seat reads it; None is a spectator."""
+        if not self.private or seat == self.seat or self.hidden:
+            return self
+        what, who, *_ = self.line
+        return News(self.what, self.seat, True, (what, who, 0, 0), self.book, self.deck)
+
+    def sentence(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """The news in words, with the names of the players if they have any."""
+
+        def name_of(seat: int) -> str:
+            return names[seat] if names else say(language, "game-seat", number=seat + 1)
+
+        return self.book.sentence(self.deck, self.line, self.hidden, language, name_of)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Ready for JSON."""
+        return {"what": self.what, "seat": self.seat, "sentence": self.sentence(language)}
+
+
+def read_journal(table: Any, book: Rulebook, deck: Any) -> list[News]:
+    """The news that the rules wrote into a table."""
+    lines = []
+    for word in table.journal[: table.told]:
+        line = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
+        lines.append(News(book.event(line[0]), line[1], False, line, book, deck))
+    return lines

@@ -1,0 +1,100 @@
+"""A view: what one seat, or a spectator, can know. Nothing else leaves the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cultists.game.move import Move
+from cultists.game.rulebook import Rulebook
+from cultists.table.engine import Engine, Tables
+
+if TYPE_CHECKING:
+    from cultists.game.game import Game
+
+
+class View:
+    """The table from one seat; from None, as a spectator sees it."""
+
+    def __init__(
+        self, book: Rulebook, deck: Any, engine: Engine, tables: Tables, seat: int | None
+    ) -> None:
+        self._book = book
+        self._deck = deck
+        self._engine = engine
+        self._tables = tables  # hidden already
+        self.seat = seat
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._book.name
+
+    @property
+    def deck(self) -> Any:
+        """The card set that is played with."""
+        return self._deck
+
+    @property
+    def table(self) -> Any:
+        """The hidden table, as a body of its own."""
+        return self._engine.body(self._tables).copy()
+
+    def to_bytes(self) -> bytes:
+        """Equal views are equal bytes."""
+        return self._engine.raw(self._tables)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        mine = (self._book.name, self.seat, self.to_bytes())
+        return mine == (other._book.name, other.seat, other.to_bytes())
+
+    def __hash__(self) -> int:
+        return hash((self._book.name, self.seat, self.to_bytes()))
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides next, or None."""
+        return self._offer()[0]
+
+    def legal_moves(self) -> list[Move]:
+        """What the seat may do now: nothing, unless it is to move."""
+        seat, numbers = self._offer()
+        if seat is None or seat != self.seat:
+            return []
+        return [Move(self._book, self._deck, number) for number in numbers]
+
+    def _offer(self) -> tuple[int | None, list[int]]:
+        return legal_numbers(self._book, self._deck, self._engine, self._tables)
+
+    def imagine(self, seed: int) -> Game:
+        """A game that the seat cannot tell from the true one."""
+        from cultists.game.game import Game
+
+        return Game.imagined(self, seed)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Ready for JSON."""
+        return {
+            "game": self._book.name,
+            "seat": self.seat,
+            "to_move": self.to_move,
+            **self._book.describe(self._engine.body(self._tables), self._deck),
+            "legal_moves": [str(move) for move in self.legal_moves()],
+        }
+
+
+def legal_numbers(
+    book: Rulebook, deck: Any, engine: Engine, tables: Tables
+) -> tuple[int | None, list[int]]:
+    """Who decides next, and the numbers of the legal moves."""
+    offer = engine.words(book.rules.offer_words)
+    seat = engine.offers(tables, engine.cards_of(deck), offer)
+    numbers = [
+        book.move_at(word * 64 + bit)
+        for word, bits in enumerate(int(word) for word in offer)
+        if bits
+        for bit in range(bits.bit_length())
+        if bits >> bit & 1
+    ]
+    return (None if seat < 0 else seat), numbers

@@ -1,0 +1,1 @@
+"""Players: whoever chooses for a seat, from a view alone."""

@@ -1,0 +1,7 @@
+# Was alle Spiele sagen
+game-seat = Platz { $number }
+game-unknown-words = „{ $words }“ ist kein Zug.
+game-did-you-mean = „{ $words }“ ist kein Zug. Meintest du „{ $guess }“?
+game-several = „{ $words }“ könnte mehrere Züge meinen: { $moves }.
+game-nothing-typed = Gib einen Zug ein, zum Beispiel „{ $example }“.
+game-cannot-undo = Nichts kann zurückgenommen werden: Es wurde noch nichts gespielt, oder jemand hat seither etwas erfahren.

@@ -1,0 +1,195 @@
+# Die Sterne stehen richtig
+
+## Züge. Was ein Spieler tippt; jeder muss sich von allen anderen unterscheiden.
+stars-move-invoke = rufe { $card } an
+stars-move-use = nutze { $card }
+stars-move-summon = beschwöre { $card }
+stars-move-discard = wirf { $card } ab
+stars-move-give = gib { $card }
+stars-move-take = nimm { $card }
+stars-move-with = mit { $card }
+stars-move-release = entlasse { $card }
+stars-move-push-row-back = schiebe Reihe { $line } nach Westen
+stars-move-push-row-ahead = schiebe Reihe { $line } nach Osten
+stars-move-push-column-back = schiebe Spalte { $line } nach Norden
+stars-move-push-column-ahead = schiebe Spalte { $line } nach Süden
+stars-move-swap = tausche { $one } { $other }
+stars-move-flip = drehe { $cell }
+stars-move-take-top = nimm vom Zugstapel
+stars-move-draw = ziehe
+stars-move-end-turn = beende den Zug
+
+## Namen der Karten, wo sie anders heißen.
+stars-card-deep-ones = Tiefe Wesen
+stars-card-formless = Formlose
+stars-card-hastur-s-spawn = Hasturs Brut
+stars-card-ghoul = Ghul
+
+## Symbole: Name, nach „zeigt“, nach „neben“.
+stars-symbol-1 = 1
+    .no = keine 1
+    .by = einer 1
+    .long = ein Stern
+stars-symbol-2 = 2
+    .no = keine 2
+    .by = einer 2
+    .long = zwei Sterne
+stars-symbol-3 = 3
+    .no = keine 3
+    .by = einer 3
+    .long = drei Sterne
+stars-symbol-4 = 4
+    .no = keine 4
+    .by = einer 4
+    .long = vier Sterne
+stars-symbol-5 = 5
+    .no = keine 5
+    .by = einer 5
+    .long = fünf Sterne
+stars-symbol-Vo = Leere
+    .no = keine Leere
+    .by = einer Leere
+    .long = Leere
+stars-symbol-Cr = Mondsichel
+    .no = keine Mondsichel
+    .by = einer Mondsichel
+    .long = Mondsichel
+stars-symbol-Gi = Kratermond
+    .no = keinen Kratermond
+    .by = einem Kratermond
+    .long = Kratermond
+stars-symbol-Sh = Sternschnuppe
+    .no = keine Sternschnuppe
+    .by = einer Sternschnuppe
+    .long = Sternschnuppe
+stars-symbol-Me = Meteorschauer
+    .no = keinen Meteorschauer
+    .by = einem Meteorschauer
+    .long = Meteorschauer
+stars-symbol-Su = Mitternachtssonne
+    .no = keine Mitternachtssonne
+    .by = einer Mitternachtssonne
+    .long = Mitternachtssonne
+stars-symbol-So = Sonnenfinsternis
+    .no = keine Sonnenfinsternis
+    .by = einer Sonnenfinsternis
+    .long = Sonnenfinsternis
+stars-symbol-Fu = Vollmond
+    .no = keinen Vollmond
+    .by = einem Vollmond
+    .long = Vollmond
+stars-symbol-Lu = Mondfinsternis
+    .no = keine Mondfinsternis
+    .by = einer Mondfinsternis
+    .long = Mondfinsternis
+
+## Ränge und Änderungen des Himmels.
+stars-rank-0 = Großer Alter
+stars-rank-1 = Günstling
+stars-rank-2 = Diener
+stars-rank-3 = Unabhängiger
+stars-change-0 = { $count ->
+    [0] kein Schieben
+   *[other] { $count }-mal Schieben
+}
+stars-change-1 = { $count ->
+    [0] kein Tauschen
+   *[other] { $count }-mal Tauschen
+}
+stars-change-2 = { $count ->
+    [0] kein Umdrehen
+   *[other] { $count }-mal Umdrehen
+}
+stars-change-one-0 = Schieben
+stars-change-one-1 = Tauschen
+stars-change-one-2 = Umdrehen
+stars-nothing = nichts
+
+## Schritte eines Zuges.
+stars-step-0 = Anrufung
+stars-step-1 = Dienste
+stars-step-2 = Firmament
+stars-step-3 = Beschwörung
+stars-step-4 = Abwerfen
+stars-step-5 = Ende des Zuges
+
+## Fragen.
+stars-question-1 = Wer hilft, { $card } zu beschwören? Antworte „mit …“.
+stars-question-2 = Welches Wesen muss gehen? Antworte „entlasse …“.
+stars-question-3 = Welches Wesen gibst du weg? Antworte „gib …“.
+stars-question-4 = Welches Wesen nimmst du für { $card }? Antworte „nimm …“.
+stars-question-5 = Welche Karte bringt der Dhole? Antworte „nimm …“ oder „nimm vom Zugstapel“.
+stars-question-6 = Deine Hand ist zu groß: Welche Karte geht? Antworte „wirf … ab“.
+
+## Warum ein Zug nicht geht.
+stars-why-over = Das Spiel ist zu Ende.
+stars-why-question = Beantworte zuerst die Frage. { $question }
+stars-why-not-asked = Danach fragt jetzt niemand.
+stars-why-not-in-hand = { $card } ist nicht auf deiner Hand.
+stars-why-not-yours = { $card } liegt nicht bei dir.
+stars-why-invoked = Du hast in diesem Zug schon ein Wesen angerufen.
+stars-why-too-late-to-invoke = Für eine Anrufung ist es zu spät: Du hast in diesem Zug schon beschworen oder abgeworfen.
+stars-why-pool-first = Verbrauche zuerst deinen Vorrat: Es bleibt { $pool }.
+stars-why-no-pool = Rufe zuerst ein Wesen an: Nur seine Symbole ändern das Firmament.
+stars-why-sky-done = Das Firmament ist für diesen Zug fertig: Dein Vorrat ist leer.
+stars-why-no-change = In deinem Vorrat ist { $change }; er enthält { $pool }.
+stars-why-used = { $card } wurde in diesem Zug schon genutzt.
+stars-why-no-power-now = { $card } ändert Symbole des Vorrats, und deiner ist leer.
+stars-why-power-takes = { $card } braucht einmal { $change }; dein Vorrat enthält { $pool }.
+stars-why-powers-over = Dienste kommen vor der ersten Änderung des Firmaments (Ausgabe 2009).
+stars-why-does-not-act = { $card } handelt nicht: Es wirkt, indem es daliegt.
+stars-why-nothing-to-give = { $card } braucht ein Wesen von dir mit dem Rang { $rank }, das in diesem Zug nicht genutzt wurde.
+stars-why-nothing-to-take = { $card } braucht ein Wesen mit dem Rang { $rank } an einem anderen Platz.
+stars-why-summoned = In diesem Zug kannst du nicht mehr beschwören: Nur Abwerfen und Ziehen bleiben.
+stars-why-control-already = { $name } liegt schon bei dir.
+stars-why-missing-star = Das Firmament zeigt { $no }.
+stars-why-too-few-stars = Das Firmament zeigt { $symbol } nur { $have }-mal; { $card } braucht { $need }.
+stars-why-missing-pair = Das Firmament zeigt { $no } neben { $by }.
+stars-why-missing-figure = Das Firmament zeigt { $card } nirgends: Wo es am besten passt, { $missing ->
+    [one] ist ein Stern
+   *[other] sind { $missing } Sterne
+} falsch.
+stars-why-missing-help = Das Firmament zeigt { $card } nirgends: Wo es am besten passt, { $missing ->
+    [one] ist ein Stern
+   *[other] sind { $missing } Sterne
+} falsch, und deine Günstlinge und Diener können das nicht ausgleichen.
+stars-why-shared-tile = Beide Konstellationen von { $card } stehen am Firmament, aber nicht auf eigenen Marken.
+stars-why-discarded = Du hast in diesem Zug { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} abgeworfen; mehr darfst du nicht.
+stars-why-drawn = Du hast gezogen. Ein Unabhängiger kann noch handeln; sonst sage „beende den Zug“.
+stars-why-draw-first = Ziehe zuerst: Sage „ziehe“.
+stars-why-not-offered = { $card } steht hier nicht zur Wahl.
+stars-why-used-not-given = { $card } wurde in diesem Zug genutzt: Es darf nicht weggegeben werden.
+
+## Neuigkeiten.
+stars-news-invoked = { $who } ruft { $card } an.
+stars-news-used = { $who } nutzt { $card }: { $power }.
+stars-news-pushed = { $who } schiebt { $line ->
+    [row] Reihe { $name }
+   *[column] Spalte { $name }
+} nach { $way }.
+stars-news-swapped = { $who } tauscht { $one } und { $other }.
+stars-news-flipped = { $who } dreht { $cell } um.
+stars-news-summoned = { $who } beschwört { $card }!
+stars-news-spent = { $card } gibt seinen Stern und wird abgelegt.
+stars-news-helped = { $card } gibt seinen Stern und bleibt.
+stars-news-released = { $who } lässt { $card } gehen.
+stars-news-discarded = { $who } wirft { $card } ab.
+stars-news-acted = { $who } legt { $card } ab, um zu handeln.
+stars-news-gave = { $who } gibt { $card } an { $other }.
+stars-news-took = { $who } nimmt { $card } von { $other }.
+stars-news-fetched = { $who } nimmt { $card } vom Ablagestapel.
+stars-news-drew = { $who } zieht { $card }.
+stars-news-drew-hidden = { $who } zieht eine Karte.
+stars-news-reshuffled = Die abgelegten Karten werden zum neuen Zugstapel gemischt.
+stars-news-turn = { $who } ist am Zug.
+stars-news-won = { $who } hat { $points } Punkte: Die Sterne stehen richtig!
+stars-way-0 = Westen
+stars-way-1 = Osten
+stars-way-2 = Norden
+stars-way-3 = Süden
+
+## Das Ende.
+stars-outcome-points = zehn Punkte

@@ -1,0 +1,54 @@
+"""Saying things: a key and its arguments become a sentence of one language."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cultists.table.errors import OptionError
+
+LANGUAGES = ("en", "de")
+FOLDER = Path(__file__).parent
+
+
+def language(code: str) -> str:
+    """A language that is spoken here, or a sentence that says which are."""
+    if code not in LANGUAGES:
+        raise OptionError(f"There is no language {code!r}: choose {' or '.join(LANGUAGES)}.")
+    return code
+
+
+def say(code: str, key: str, **arguments: Any) -> str:
+    """The sentence for a key; `key.part` is an attribute of a message."""
+    bundle = _bundle(language(code))
+    name, _, part = key.partition(".")
+    message = bundle.get_message(name)
+    pattern = message.attributes[part] if part else message.value
+    text, errors = bundle.format_pattern(pattern, arguments)
+    if errors:  # a mistake in a Fluent file; tests say every sentence once
+        raise errors[0]
+    return str(text)
+
+
+def knows(code: str, key: str) -> bool:
+    """Whether a language has a message."""
+    return bool(_bundle(language(code)).has_message(key))
+
+
+@cache
+def _bundle(code: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([code], use_isolating=False)
+    for path in sorted((FOLDER / code).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+_PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "’": "'", "´": "'"})
+
+
+def plain_words(text: str) -> str:
+    """Words as they are compared: no capitals, single spaces, umlauts written out."""
+    return " ".join(text.casefold().translate(_PLAIN).split())

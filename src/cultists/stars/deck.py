@@ -1,0 +1,332 @@
+"""Reading a creature set: a TOML file, checked field by field, prepared for the rules."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, NoReturn
+
+from cultists.stars import cards as layout
+from cultists.stars.cards import Cards
+from cultists.stars.table import CARDS
+from cultists.table.errors import CardsError
+from cultists.table.piles import BITS, WORDS
+
+SYMBOLS = ("2", "3", "1", "4", "Vo", "5", "Cr", "Gi", "Sh", "Me", "Su", "So", "Fu", "Lu")
+"""The codes of the star symbols by number; the back of a symbol is its number with bit 0 turned."""
+
+RANKS = ("Great Old One", "Greater Servitor", "Lesser Servitor", "Minion")
+CHANGES = "PSF"
+MINIONS = {
+    "exchange lesser": layout.GUG,
+    "exchange greater": layout.TINDALOO,
+    "fetch": layout.DHOLE,
+    "hand 6": layout.GHAST,
+    "discard 2": layout.GHOUL,
+}
+PRINTED = Path(__file__).with_name("cards.toml")
+
+Space = tuple[int, int, int]
+"""A star of a constellation: row, column, symbol."""
+
+
+@dataclass(frozen=True)
+class Constellation:
+    """What is drawn on a card: stars, and dark spaces that match anything."""
+
+    stars: tuple[Space, ...]
+    dark: tuple[tuple[int, int], ...]
+    height: int
+    width: int
+
+    def symbols(self) -> set[int]:
+        """The different symbols of its stars."""
+        return {symbol for *_, symbol in self.stars}
+
+    def turned(self, turn: int) -> Constellation:
+        """Turned by quarter turns; from 4 on the mirror image."""
+        shape = self.mirrored() if turn >= 4 else self
+        for _ in range(turn % 4):
+            shape = shape.quarter()
+        return shape
+
+    def quarter(self) -> Constellation:
+        """Turned to the right once."""
+        high = self.height - 1
+        stars = tuple((column, high - row, symbol) for row, column, symbol in self.stars)
+        dark = tuple((column, high - row) for row, column in self.dark)
+        return Constellation(stars, dark, self.width, self.height)
+
+    def mirrored(self) -> Constellation:
+        """West and east changed over."""
+        wide = self.width - 1
+        stars = tuple((row, wide - column, symbol) for row, column, symbol in self.stars)
+        dark = tuple((row, wide - column) for row, column in self.dark)
+        return Constellation(stars, dark, self.height, self.width)
+
+
+@dataclass(frozen=True)
+class Creature:
+    """One card as printed."""
+
+    number: int
+    name: str
+    rank: int
+    family: str  # the name of its Great Old One; empty for a Minion
+    points: int
+    invocation: tuple[int, int, int]
+    bonus: int  # symbol, or -1
+    constellations: tuple[Constellation, ...]
+    power: str
+    takes: int  # change that the power takes, or -1
+    gives: tuple[int, int, int]
+    minion: int  # number of the set it belongs to, or -1
+
+    @property
+    def title(self) -> str:
+        """Name and number: no two cards share it."""
+        return f"{self.name} {self.number}"
+
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """A creature set: the faces for people, the record for rules."""
+
+    name: str
+    creatures: tuple[Creature, ...]
+    families: tuple[str, ...]
+    record: Cards
+
+    @property
+    def mark(self) -> str:
+        """A short mark of everything on the cards: positions and replays name their set by it."""
+        faces = "".join(creature.title for creature in self.creatures).encode()
+        return hashlib.sha256(self.record.to_bytes() + faces).hexdigest()[:8]
+
+
+class Reader:
+    """Reads one card and says precisely what is wrong with it."""
+
+    def __init__(self, file: str, entry: dict[str, Any], position: int) -> None:
+        self.file = file
+        self.entry = entry
+        self.position = position
+
+    def refuse(self, field: str, expected: str) -> NoReturn:
+        """Say what is wrong: file, card, field, what was expected."""
+        who = f"card {self.entry.get('number', f'at place {self.position}')}"
+        found = repr(self.entry[field]) if field in self.entry else "nothing"
+        raise CardsError(f"{self.file}, {who}, {field}: expected {expected}, found {found}.")
+
+    def number(self, field: str, low: int, high: int) -> int:
+        """A whole number in a range."""
+        value = self.entry.get(field)
+        if type(value) is not int or not low <= value <= high:
+            self.refuse(field, f"a whole number from {low} to {high}")
+        return value
+
+    def text(self, field: str) -> str:
+        """A text that is not empty."""
+        value = self.entry.get(field)
+        if not isinstance(value, str) or not value.strip():
+            self.refuse(field, "a text")
+        return value
+
+    def one_of(self, field: str, choices: tuple[str, ...], what: str) -> int:
+        """The place of a text among those allowed."""
+        value = self.entry.get(field)
+        if value not in choices:
+            self.refuse(field, f"{what}: {', '.join(choices)}")
+        return choices.index(value)
+
+    def changes(self, field: str, text: str) -> tuple[int, int, int]:
+        """One to three changes of the sky, counted."""
+        if not 1 <= len(text) <= 3 or set(text) - set(CHANGES):
+            self.refuse(field, "one to three letters out of P (push), S (swap), F (flip)")
+        return text.count("P"), text.count("S"), text.count("F")
+
+    def power(self, rank: int) -> tuple[int, tuple[int, int, int], int]:
+        """What the power takes and gives, and which Minion it makes."""
+        text = self.text("power")
+        if rank == layout.MINION:
+            if text not in MINIONS:
+                self.refuse("power", f"what a Minion does: {', '.join(MINIONS)}")
+            return -1, (0, 0, 0), MINIONS[text]
+        takes, arrow, gives = text.partition(">")
+        if not arrow or len(takes) != 1 or takes not in CHANGES:
+            self.refuse("power", "a symbol power like F>P or P>PPP")
+        return CHANGES.index(takes), self.changes("power", gives), -1
+
+    def constellation(self, drawing: object) -> Constellation:
+        """One drawing."""
+        if not isinstance(drawing, str) or not drawing.split():
+            self.refuse("constellations", "a list of drawings, each a text")
+        rows = [line.split() for line in drawing.strip().splitlines()]
+        if len({len(row) for row in rows}) != 1 or max(len(rows), len(rows[0])) > 4:
+            self.refuse("constellations", "rows of equal length, at most four by four spaces")
+        spaces = [(r, c, code) for r, row in enumerate(rows) for c, code in enumerate(row)]
+        strange = [code for *_, code in spaces if code != "." and code not in SYMBOLS]
+        if strange:
+            self.refuse("constellations", f"the symbols {', '.join(SYMBOLS)} or a dot")
+        stars = tuple((r, c, SYMBOLS.index(code)) for r, c, code in spaces if code != ".")
+        dark = tuple((r, c) for r, c, code in spaces if code == ".")
+        if not 1 <= len(stars) <= layout.STARS or len(dark) > layout.DARK:
+            self.refuse("constellations", "one to five stars and at most eight dark spaces each")
+        outer = ({r for r, *_ in stars}, len(rows)), ({c for _, c, _ in stars}, len(rows[0]))
+        if not all({0, length - 1} <= lines for lines, length in outer):
+            self.refuse("constellations", "a star in every outer row and column of a drawing")
+        return Constellation(stars, dark, len(rows), len(rows[0]))
+
+    def constellations(self, rank: int) -> tuple[Constellation, ...]:
+        """All drawings of the card."""
+        drawings = self.entry.get("constellations")
+        if not isinstance(drawings, list) or not drawings:
+            self.refuse("constellations", "a list of drawings, each a text")
+        found = tuple(self.constellation(drawing) for drawing in drawings)
+        figures = [c for c in found if len(c.stars) > 1]
+        if figures and len(figures) < len(found):
+            self.refuse("constellations", "either single stars or larger ones, not both")
+        if len(figures) > layout.FIGURES or len(found) > layout.SINGLES:
+            self.refuse("constellations", "at most two larger ones, or at most four single stars")
+        if rank == layout.GREAT_OLD_ONE and not self.suits_great_one(figures):
+            self.refuse(
+                "constellations", "one drawing, two by four, of four different stars or more"
+            )
+        return found
+
+    @staticmethod
+    def suits_great_one(figures: list[Constellation]) -> bool:
+        """Bonus stars are told apart by their symbols, and one star at least must remain."""
+        if len(figures) != 1 or min(figures[0].height, figures[0].width) > 2:
+            return False
+        return len(figures[0].symbols()) == len(figures[0].stars) >= 4
+
+    def creature(self, families: tuple[str, ...]) -> Creature:
+        """The whole card."""
+        rank = self.one_of("rank", RANKS, "a rank")
+        family = ""
+        if rank != layout.MINION:
+            family = families[self.one_of("family", families, "the name of a Great Old One")]
+        serves = rank in (layout.GREATER, layout.LESSER)
+        takes, gives, minion = self.power(rank)
+        return Creature(
+            number=self.number("number", 1, CARDS),
+            name=self.text("name"),
+            rank=rank,
+            family=family,
+            points=self.number("points", 0, 9),
+            invocation=self.changes("invocation", self.text("invocation")),
+            bonus=self.one_of("bonus", SYMBOLS, "a symbol") if serves else -1,
+            constellations=self.constellations(rank),
+            power=self.text("power"),
+            takes=takes,
+            gives=gives,
+            minion=minion,
+        )
+
+
+def read(path: Path) -> Deck:
+    """Read and check a creature set."""
+    file = path.name
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CardsError(f"{file} cannot be read: {error.strerror}.") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise CardsError(f"{file} is not a TOML file: {error}.") from None
+    entries = data.get("card")
+    if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
+        raise CardsError(f"{file} has no cards: expected a table [[card]] for each.")
+    families = _families(file, entries)
+    readers = [Reader(file, entry, n) for n, entry in enumerate(entries, 1)]
+    creatures = sorted((r.creature(families) for r in readers), key=lambda c: c.number)
+    if [c.number for c in creatures] != list(range(1, CARDS + 1)):
+        twice = [n for n, count in Counter(c.number for c in creatures).items() if count > 1]
+        which = f"number {twice[0]} stands twice" if twice else f"{len(creatures)} are there"
+        raise CardsError(f"{file}: expected the cards 1 to {CARDS}, each once; {which}.")
+    name = data.get("name", path.stem)
+    return Deck(str(name), tuple(creatures), families, prepare(creatures, families))
+
+
+def _families(file: str, entries: list[dict[str, Any]]) -> tuple[str, ...]:
+    great = (str(e.get("name")) for e in entries if e.get("rank") == RANKS[layout.GREAT_OLD_ONE])
+    families = tuple(dict.fromkeys(great))
+    if len(families) > 4:
+        raise CardsError(f"{file}: expected at most four Great Old Ones, found {len(families)}.")
+    return families
+
+
+def prepare(creatures: list[Creature], families: tuple[str, ...]) -> Cards:
+    """The record of a set."""
+    cards = Cards()
+    for card, creature in enumerate(creatures):
+        cards.rank[card] = creature.rank
+        cards.family[card] = families.index(creature.family) if creature.family else -1
+        cards.points[card] = creature.points
+        cards.bonus[card] = creature.bonus
+        cards.takes[card] = creature.takes
+        cards.invocation[card * 3 : card * 3 + 3] = creature.invocation
+        cards.gives[card * 3 : card * 3 + 3] = creature.gives
+        for which in _sets(cards, card, creature.minion):
+            cards.sets[which * WORDS + card // BITS] |= 1 << card % BITS
+        _prepare_singles(cards, card, [c for c in creature.constellations if len(c.stars) == 1])
+        figures = [c for c in creature.constellations if len(c.stars) > 1]
+        cards.figures[card] = len(figures)
+        shared = Counter(symbol for figure in figures for symbol in figure.symbols())
+        cards.contend[card] = int(max(shared.values(), default=0) > 1)
+        for n, figure in enumerate(figures):
+            _prepare_figure(cards, card * layout.FIGURES + n, figure)
+    _prepare_helpers(cards, creatures)
+    return cards
+
+
+def _sets(cards: Cards, card: int, minion: int) -> list[int]:
+    sets = [layout.RANK + cards.rank[card]]
+    sets += [layout.FAMILY + cards.family[card]] if cards.family[card] >= 0 else []
+    sets += [layout.POWER + cards.takes[card]] if cards.takes[card] >= 0 else []
+    sets += [layout.ACTING] if minion in (layout.GUG, layout.TINDALOO, layout.DHOLE) else []
+    return sets + ([minion] if minion >= 0 else [])
+
+
+def _prepare_singles(cards: Cards, card: int, singles: list[Constellation]) -> None:
+    wanted = Counter(single.stars[0][2] for single in singles)
+    cards.singles[card] = len(wanted)
+    for n, (symbol, count) in enumerate(wanted.items()):
+        cards.single[card * layout.SINGLES + n] = symbol
+        cards.wanted[card * layout.SINGLES + n] = count
+
+
+def _prepare_figure(cards: Cards, figure: int, drawn: Constellation) -> None:
+    cards.stars[figure] = len(drawn.stars)
+    cards.darks[figure] = len(drawn.dark)
+    for n, (*_, symbol) in enumerate(drawn.stars):
+        cards.symbol[figure * layout.STARS + n] = symbol
+    for turn in range(layout.TURNS):
+        shape = drawn.turned(turn)
+        for n, (row, column, _) in enumerate(shape.stars):
+            cards.place[figure * layout.STARS + n] |= (row * 8 + column) << 8 * turn
+            cards.footprint[figure * layout.TURNS + turn] |= 1 << row * 8 + column
+        for n, (row, column) in enumerate(shape.dark):
+            cards.dark[figure * layout.DARK + n] |= (row * 8 + column) << 8 * turn
+
+
+def _prepare_helpers(cards: Cards, creatures: list[Creature]) -> None:
+    """For each star of each Great Old One: which servitors let it be ignored."""
+    for card, great in enumerate(creatures):
+        if great.rank != layout.GREAT_OLD_ONE:
+            continue
+        for star, (*_, symbol) in enumerate(great.constellations[0].stars):
+            for servitor, creature in enumerate(creatures):
+                if creature.family == great.family and creature.bonus == symbol:
+                    at = (card * layout.STARS + star) * WORDS + servitor // BITS
+                    cards.helpers[at] |= 1 << servitor % BITS
+
+
+@cache
+def printed() -> Deck:
+    """The set of the printed game."""
+    return read(PRINTED)

@@ -1,0 +1,118 @@
+"""Minions that are discarded to act: Gug, Tindaloo, Dhole (rules 5)."""
+
+from cultists.stars import cards as sets
+from cultists.stars import events, zone
+from cultists.stars.cards import GREATER, LESSER, Cards
+from cultists.stars.hand import discard, draw_card, exhaust, pick_up
+from cultists.stars.table import FETCH, GIVE, TAKE, Table
+from cultists.table.asked import about, ask, close
+from cultists.table.kernel import rule
+from cultists.table.news import tell
+from cultists.table.piles import BITS, WORDS, has, shift
+
+
+@rule
+def givable(table: Table, cards: Cards, rank: int, place: int) -> int:
+    """Own creatures of a rank (one word of the set) that may be given away."""
+    mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
+    return mine & cards.sets[(sets.RANK + rank) * WORDS + place] & ~table.used[place]
+
+
+@rule
+def takable(table: Table, cards: Cards, rank: int, place: int) -> int:
+    """Creatures of a rank (one word of the set) that lie with the others."""
+    theirs = 0
+    for seat in range(table.seats):
+        if seat != table.seat:
+            theirs |= table.pile[(zone.CREATURES + seat) * WORDS + place]
+    return theirs & cards.sets[(sets.RANK + rank) * WORDS + place]
+
+
+@rule
+def can_exchange(table: Table, cards: Cards, rank: int) -> bool:
+    """Whether there is something to give and something to take."""
+    mine = 0
+    theirs = 0
+    for place in range(WORDS):
+        mine |= givable(table, cards, rank, place)
+        theirs |= takable(table, cards, rank, place)
+    return mine != 0 and theirs != 0
+
+
+@rule
+def actors(table: Table, cards: Cards, place: int) -> int:
+    """Own Minions (one word of the set) that can act now."""
+    mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
+    mine &= cards.sets[sets.ACTING * WORDS + place]
+    if mine == 0:
+        return 0
+    able = mine & cards.sets[sets.DHOLE * WORDS + place]
+    gugs = mine & cards.sets[sets.GUG * WORDS + place]
+    if gugs != 0 and can_exchange(table, cards, LESSER):
+        able |= gugs
+    tindaloos = mine & cards.sets[sets.TINDALOO * WORDS + place]
+    if tindaloos != 0 and can_exchange(table, cards, GREATER):
+        able |= tindaloos
+    return able
+
+
+@rule
+def act(table: Table, cards: Cards, minion: int) -> None:
+    """Discard a Minion for what it does."""
+    discard(table, minion, zone.CREATURES + table.seat)
+    tell(table, events.ACTED, table.seat, minion, 0)
+    place = minion // BITS
+    bit = 1 << minion % BITS
+    if cards.sets[sets.GUG * WORDS + place] & bit:
+        ask(table, GIVE, table.seat, LESSER, 0)
+    elif cards.sets[sets.TINDALOO * WORDS + place] & bit:
+        ask(table, GIVE, table.seat, GREATER, 0)
+    elif table.dhole_discards:
+        ask(table, FETCH, table.seat, 0, 0)
+    else:
+        draw_card(table, table.seat)
+
+
+@rule
+def answer_give(table: Table, creature: int) -> None:
+    """The player chose what to give away."""
+    rank = about(table, 2)
+    close(table)
+    ask(table, TAKE, table.seat, rank, creature)
+
+
+@rule
+def owner(table: Table, creature: int) -> int:
+    """The seat with which a creature lies."""
+    seat = 0
+    while not has(table, zone.CREATURES + seat, creature):
+        seat += 1
+    return seat
+
+
+@rule
+def answer_take(table: Table, creature: int) -> None:
+    """The player chose what to take: the two change places."""
+    given = about(table, 3)
+    close(table)
+    rival = owner(table, creature)
+    shift(table, given, zone.CREATURES + table.seat, zone.CREATURES + rival)
+    shift(table, creature, zone.CREATURES + rival, zone.CREATURES + table.seat)
+    if not table.use_received:
+        exhaust(table, creature)
+    tell(table, events.GAVE, table.seat, given, rival)
+    tell(table, events.TOOK, table.seat, creature, rival)
+
+
+@rule
+def answer_fetch(table: Table, card: int) -> None:
+    """The Dhole brings a card of the discards."""
+    close(table)
+    pick_up(table, card, table.seat)
+
+
+@rule
+def answer_top(table: Table) -> None:
+    """The Dhole brings the unseen top of the draw pile."""
+    close(table)
+    draw_card(table, table.seat)

@@ -1,0 +1,58 @@
+"""The news of a table of stars in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cultists.speech.speech import say
+from cultists.stars import events
+from cultists.stars.deck import Deck
+from cultists.stars.words import card_title, cell_name, push_line, swap_cells
+
+NAMES = {value: name.lower() for name, value in vars(events).items() if isinstance(value, int)}
+"""The name of each event by its number."""
+
+WITH_CARD = {
+    events.INVOKED,
+    events.USED,
+    events.SUMMONED,
+    events.SPENT,
+    events.HELPED,
+    events.RELEASED,
+    events.DISCARDED,
+    events.ACTED,
+    events.GAVE,
+    events.TOOK,
+    events.FETCHED,
+    events.DREW,
+}
+
+
+def sentence(
+    deck: Deck,
+    line: tuple[int, int, int, int],
+    hidden: bool,
+    language: str,
+    name_of: Callable[[int], str],
+) -> str:
+    """One line of news; `hidden`: the card is not for these eyes."""
+    what, seat, a, b = line
+    arguments: dict[str, Any] = {"who": name_of(seat)}
+    if what in WITH_CARD and not hidden:
+        arguments["card"] = card_title(deck, a, language)
+    if what == events.USED:
+        arguments["power"] = deck.creatures[a].power.replace(">", " → ")
+    elif what in (events.GAVE, events.TOOK):
+        arguments["other"] = name_of(b)
+    elif what == events.PUSHED:
+        kind, name, way = push_line(a)
+        arguments |= {"line": kind, "name": name, "way": say(language, f"stars-way-{way}")}
+    elif what == events.SWAPPED:
+        one, other = swap_cells(a)
+        arguments |= {"one": cell_name(one), "other": cell_name(other)}
+    elif what == events.FLIPPED:
+        arguments["cell"] = cell_name(a)
+    elif what == events.WON:
+        arguments["points"] = a
+    return say(language, f"stars-news-{NAMES[what]}" + ("-hidden" if hidden else ""), **arguments)

@@ -1,0 +1,166 @@
+"""The Numba twins of rules, compiled once and kept on disk.
+
+Every rule is compiled for one signature, made from its annotations: `int` is 64 bits wide whatever
+a field stores. Left to itself, Numba would compile a rule again for every width it is called with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cultists.table.kernel import Function, bind, instruction, rules_named
+from cultists.table.record import Record, Row
+
+Progress = Callable[[int, int], None]
+"""Told how many rules are compiled, and how many there are."""
+
+
+class Compiler:
+    """Makes the twins for one pair of records."""
+
+    def __init__(self, name: str, table: type[Record], cards: type[Record]) -> None:
+        self.numba = numba()
+        types = self.numba.types
+        self.types: dict[Any, Any] = {
+            int: types.int64,
+            bool: types.boolean,
+            None: types.none,
+            type(None): types.none,
+            Row: types.Array(types.int64, 1, "C"),
+        }
+        self.records = {
+            "table": self.numba.from_dtype(table.dtype()),
+            "cards": self.numba.from_dtype(cards.dtype()),
+        }
+        self.marker = Path(self.numba.config.CACHE_DIR) / f"{name}.complete"
+        self.twins: dict[Function, Any] = {}
+
+    def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
+        """The twins of some entries: from the cache, or compiled from the leaves up."""
+        twins = [self.twin(entry, entry=True) for entry in entries]
+        if not self.marker.exists():
+            vectorize = self.numba.config.LOOP_VECTORIZE
+            # Loops over two words or four stars: laying them out for vectors takes a fifth of the
+            # speed away, and a fifth of the time to compile goes into it.
+            self.numba.config.LOOP_VECTORIZE = 0
+            try:
+                self.compile_all(entries, progress)
+            finally:
+                self.numba.config.LOOP_VECTORIZE = vectorize
+            self.marker.touch()
+        return twins
+
+    def compile_all(self, entries: list[Function], progress: Progress) -> None:
+        """Compile every rule that the entries reach, leaves first."""
+        for done, (function, twin) in enumerate(self.twins.items(), 1):
+            if instruction(function) is None:
+                kept = function in entries  # found again on disk by its arguments alone
+                signature = self.signature(function)
+                twin.compile(signature.args if kept else signature)
+                twin.disable_compile()
+            progress(done, len(self.twins))
+
+    def twin(self, function: Function, *, entry: bool = False) -> Any:
+        """The twin of a rule, not compiled yet; those it calls come before it in `twins`."""
+        if function not in self.twins:
+            native = instruction(function)
+            self.twins[function] = one_instruction(native) if native else self.jit(function, entry)
+        return self.twins[function]
+
+    def jit(self, function: Function, entry: bool) -> Any:
+        """Hand a function to Numba. Only entries are called from Python and kept on disk."""
+        twins = {name: self.twin(rule) for name, rule in rules_named(function).items()}
+        return self.numba.njit(
+            bind(function, twins),
+            cache=entry,
+            nogil=True,
+            error_model="numpy",
+            no_cpython_wrapper=not entry,
+            no_cfunc_wrapper=True,
+        )
+
+    def signature(self, function: Function) -> Any:
+        """What a rule takes and gives, from its annotations."""
+        hints = inspect.get_annotations(function, eval_str=True)
+        given = hints.pop("return")
+        return self.types[given](*(self.type_of(name, hint) for name, hint in hints.items()))
+
+    def type_of(self, name: str, hint: Any) -> Any:
+        """The type of one argument. Tables and cards go by name: a rule may see only a part."""
+        if hint in self.types:
+            return self.types[hint]
+        if name in self.records:
+            return self.records[name]
+        record = self.records["cards" if name == "decks" else "table"]
+        return self.numba.types.Array(record, 1, "C")
+
+
+def one_instruction(name: str) -> Any:
+    """A function of one 64-bit number that is one LLVM instruction."""
+    from llvmlite import ir
+    from numba import njit, types
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def emit(typing: Any, number: Any) -> Any:  # noqa: ARG001 - Numba's signature
+        def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+            integer = ir.IntType(64)
+            extra = [ir.IntType(1)] if name == "cttz" else []
+            kind = ir.FunctionType(integer, [integer, *extra])
+            callee = builder.module.declare_intrinsic(f"llvm.{name}", (integer,), kind)
+            return builder.call(callee, [args[0], *(ir.Constant(t, 0) for t in extra)])
+
+        return types.int64(types.int64), code
+
+    def function(number: int) -> Any:
+        return emit(number)
+
+    return njit(function, nogil=True)
+
+
+@cache
+def numba() -> Any:
+    """Numba, its cache pointed at a folder of these very sources.
+
+    Numba's own cache does not notice an edit in another file than the function's.
+    """
+    import numba
+
+    numba.config.CACHE_DIR = str(cache_folder())
+    return numba
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled rules are kept: $CULTISTS_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("CULTISTS_CACHE")
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(chosen) if chosen else Path(home) / "cultists"
+    folder = folder / f"rules-{fingerprint()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:  # a home that cannot be written: compile for this run only
+        folder = Path(tempfile.mkdtemp(prefix="cultists-"))
+    return folder
+
+
+def fingerprint() -> str:
+    """A name made from all rule sources, and from what runs and compiles them."""
+    import llvmlite.binding
+    import numba
+
+    machine = llvmlite.binding.get_host_cpu_name()
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {machine}".encode())
+    package = Path(__file__).parent.parent
+    for path in sorted(package.rglob("*.py")):
+        if "@rule" in (text := path.read_text(encoding="utf-8")):
+            digest.update(f"{path.relative_to(package)}\n{text}".encode())
+    return digest.hexdigest()[:16]

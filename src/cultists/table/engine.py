@@ -1,0 +1,235 @@
+"""What a game must provide, and the ways into its rules, in either mode.
+
+A game gives its rules, named as the promises below. The entries are written once, over the
+promises; `Engine` binds them to a game's rules and, in compiled mode, compiles them. An entry takes
+an array of tables: a list of one body in plain mode, a NumPy array when compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cultists.table.kernel import bind, rule
+from cultists.table.news import Journal, forget
+from cultists.table.offer import nth_slot, total
+from cultists.table.piles import WORDS
+from cultists.table.record import Record, Row
+
+if TYPE_CHECKING:
+    from cultists.table.compiler import Progress
+
+Tables = list[Any]
+"""An array of tables (or, named `decks`, of card sets)."""
+
+
+# What a game promises. The bodies are never run: `bind` puts the game's own rules in their place.
+def deal(table: Any, cards: Any) -> None:
+    """Set up a table that has its options, its seats and the key of chance."""
+
+
+def to_move(table: Any) -> int:  # type: ignore[empty-body]
+    """The seat that decides next, or -1."""
+
+
+def offers(table: Any, cards: Any, offer: Row) -> None:
+    """Write every legal move into the words of an offer."""
+
+
+def candidates(table: Any, cards: Any, offer: Row) -> None:
+    """The same, but some moves that are dear to judge may be in it unjudged."""
+
+
+def allowed(table: Any, cards: Any, move: int) -> bool:  # type: ignore[empty-body]
+    """Whether a candidate is legal."""
+
+
+def number(slot: int) -> int:  # type: ignore[empty-body]
+    """The move in a slot of an offer."""
+
+
+def perform(table: Any, cards: Any, move: int) -> None:
+    """Carry out one legal move."""
+
+
+def unseen(table: Any, seat: int, place: int) -> int:  # type: ignore[empty-body]
+    """The cards (one word of the set) of which a seat does not know where they lie."""
+
+
+def hide(table: Any, seat: int) -> None:
+    """Make the table a view of one seat; -1 is a spectator."""
+
+
+def imagine(table: Any) -> None:
+    """Make a view with a key of chance a table again."""
+
+
+# The entries.
+@rule
+def enter_deal(tables: Tables, decks: Tables) -> None:
+    """Set up the first table."""
+    deal(tables[0], decks[0])
+
+
+@rule
+def enter_offers(tables: Tables, decks: Tables, offer: Row) -> int:
+    """Write down the legal moves of the first table; who decides?"""
+    offers(tables[0], decks[0], offer)
+    return to_move(tables[0])
+
+
+@rule
+def enter_perform(tables: Tables, decks: Tables, move: int) -> None:
+    """Carry out one move."""
+    perform(tables[0], decks[0], move)
+
+
+@rule
+def enter_hide(tables: Tables, seat: int) -> None:
+    """Make the first table a view; its journal goes too: news are redacted elsewhere."""
+    forget(tables[0])
+    hide(tables[0], seat)
+
+
+@rule
+def enter_imagine(tables: Tables) -> None:
+    """Deal out again what a view hides."""
+    imagine(tables[0])
+
+
+@rule
+def enter_learned(before: Tables, after: Tables, seats: int) -> bool:
+    """Whether anybody, a spectator included, learned where a card lies, or chance was used."""
+    if before[0].drawn != after[0].drawn:
+        return True
+    for seat in range(-1, seats):
+        for place in range(WORDS):
+            if unseen(before[0], seat, place) & ~unseen(after[0], seat, place):
+                return True
+    return False
+
+
+@rule
+def roll(dice: Row, n: int) -> int:
+    """Dice of whoever plays at random: fast, nobody's secret, and never the table's own chance."""
+    dice[0] = (dice[0] * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
+    return (dice[0] >> 32) * n >> 31
+
+
+@rule
+def random_move(table: Journal, cards: Record, offer: Row, dice: Row) -> int:
+    """A legal move, each as likely as the others; -1 after the end."""
+    candidates(table, cards, offer)
+    count = total(offer)
+    if count == 0:
+        return -1
+    while True:  # some candidate is legal: there are no dead ends
+        move = number(nth_slot(offer, roll(dice, count)))
+        if allowed(table, cards, move):
+            return move
+
+
+@rule
+def enter_wander(tables: Tables, decks: Tables, offer: Row, dice: Row, limit: int) -> int:
+    """Play random moves on the first table until the end or the limit; how many were played?"""
+    for played in range(limit):
+        move = random_move(tables[0], decks[0], offer, dice)
+        if move < 0:
+            return played
+        perform(tables[0], decks[0], move)
+    return limit
+
+
+ENTRIES: dict[str, Callable[..., Any]] = {
+    "deal": enter_deal,
+    "offers": enter_offers,
+    "perform": enter_perform,
+    "hide": enter_hide,
+    "imagine": enter_imagine,
+    "learned": enter_learned,
+    "wander": enter_wander,
+}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game as the engine sees it."""
+
+    name: str
+    table: type[Journal]
+    cards: type[Record]
+    offer_words: int
+    promises: Mapping[str, Callable[..., Any]]
+
+
+def quiet(done: int, total: int) -> None:
+    """Say nothing of the progress."""
+
+
+class Engine:
+    """The entries of one game in one mode."""
+
+    deal: Callable[[Tables, Tables], None]
+    offers: Callable[[Tables, Tables, Row], int]
+    perform: Callable[[Tables, Tables, int], None]
+    hide: Callable[[Tables, int], None]
+    imagine: Callable[[Tables], None]
+    learned: Callable[[Tables, Tables, int], bool]
+    wander: Callable[[Tables, Tables, Row, Row, int], int]
+
+    def __init__(self, rules: Rules, *, plain: bool, progress: Progress = quiet) -> None:
+        self.rules = rules
+        self.plain = plain
+        self._decks: dict[int, tuple[Any, Tables]] = {}
+        names: dict[str, Any] = dict(rules.promises)
+        names["random_move"] = bind(random_move, names)
+        entries = [bind(entry, names) for entry in ENTRIES.values()]
+        if not plain:
+            from cultists.table.compiler import Compiler
+
+            compiler = Compiler(rules.name, rules.table, rules.cards)
+            entries = compiler.compile(entries, progress)
+        for name, entry in zip(ENTRIES, entries, strict=True):
+            setattr(self, name, entry)
+
+    def tables(self, record: Record) -> Tables:
+        """An array of one table, made from a body."""
+        return [record.copy()] if self.plain else self._array(record)
+
+    def cards(self, record: Record) -> Tables:
+        """An array of one card set; rules only read it."""
+        return [record] if self.plain else self._array(record)
+
+    def cards_of(self, deck: Any) -> Tables:
+        """The same for a deck, made once for each."""
+        if id(deck) not in self._decks:
+            self._decks[id(deck)] = (deck, self.cards(deck.record))
+        return self._decks[id(deck)][1]
+
+    @staticmethod
+    def _array(record: Record) -> Any:
+        import numpy as np
+
+        return np.frombuffer(bytearray(record.to_bytes()), dtype=record.dtype())
+
+    def words(self, count: int) -> Row:
+        """Room for words of bits."""
+        if self.plain:
+            return [0] * count
+        import numpy as np
+
+        return np.zeros(count, np.int64)  # type: ignore[return-value]
+
+    def body(self, tables: Tables) -> Any:
+        """The first table as a body that Python code may read."""
+        return tables[0] if self.plain else self.rules.table.from_bytes(self.raw(tables))
+
+    def raw(self, tables: Tables) -> bytes:
+        """The bytes of the first table."""
+        raw: bytes = tables[0].to_bytes() if self.plain else tables.tobytes()  # type: ignore[attr-defined]
+        return raw
+
+    def copy(self, tables: Tables) -> Tables:
+        """The same table again."""
+        return [tables[0].copy()] if self.plain else tables.copy()

@@ -1,0 +1,75 @@
+"""Rules in two modes from one source.
+
+`@rule` marks a function of the game. As it stands it is plain Python over plain bodies. The module
+`compiler` makes its Numba twin: the same code, with every rule it names replaced by that rule's
+twin. So nothing is written twice, and Numba is imported only when somebody asks for a twin.
+
+`@native` marks the few functions for which the machine has an instruction of its own.
+"""
+
+from __future__ import annotations
+
+import dis
+import os
+from collections.abc import Callable, Mapping
+from types import CodeType, FunctionType
+from typing import Any, TypeVar, cast
+
+F = TypeVar("F", bound=Callable[..., Any])
+Function = Callable[..., Any]
+
+_rules: dict[CodeType, Function] = {}
+_natives: dict[CodeType, str] = {}
+
+
+def rule(function: F) -> F:
+    """Mark a rule: plain Python now, compiled when wanted."""
+    _rules[cast(FunctionType, function).__code__] = function
+    return function
+
+
+def native(instruction: str) -> Callable[[F], F]:
+    """Mark a rule that compiles to one instruction; its body is for the plain mode."""
+
+    def mark(function: F) -> F:
+        _natives[cast(FunctionType, function).__code__] = instruction
+        return rule(function)
+
+    return mark
+
+
+def all_rules() -> list[Function]:
+    """Every rule of the modules imported so far."""
+    return list(_rules.values())
+
+
+def instruction(function: Function) -> str | None:
+    """The instruction of a native rule."""
+    return _natives.get(cast(FunctionType, function).__code__)
+
+
+def is_rule(thing: object) -> bool:
+    """Whether something is a function marked as a rule."""
+    return isinstance(thing, FunctionType) and thing.__code__ in _rules
+
+
+def rules_named(function: Function) -> dict[str, Function]:
+    """The rules that a function calls, by the names it calls them."""
+    source = cast(FunctionType, function)
+    loads = (step for step in dis.get_instructions(source) if step.opname == "LOAD_GLOBAL")
+    named = {step.argval: source.__globals__.get(step.argval) for step in loads}
+    return {name: thing for name, thing in named.items() if thing is not None and is_rule(thing)}
+
+
+def bind(function: Function, names: Mapping[str, Any]) -> Function:
+    """The same function, with some of its global names meaning something else."""
+    source = cast(FunctionType, function)
+    bound = FunctionType(source.__code__, {**source.__globals__, **names}, source.__name__)
+    bound.__module__, bound.__qualname__ = source.__module__, source.__qualname__
+    bound.__annotations__ = source.__annotations__
+    return bound
+
+
+def plain_wanted() -> bool:
+    """The one switch between the modes: CULTISTS_PLAIN=1 keeps everything interpreted."""
+    return os.environ.get("CULTISTS_PLAIN", "") not in ("", "0")

@@ -1,0 +1,35 @@
+"""The journal: while a move is carried out, rules tell what happens."""
+
+from cultists.table.kernel import rule
+from cultists.table.piles import Piled
+from cultists.table.record import Row, byte, word
+
+LINES = 20  # the most that one move has to tell, with room to spare
+
+
+class Journal(Piled):
+    """A table that tells: of the last move, until somebody empties the journal."""
+
+    told: int = byte()
+    journal: Row = word(LINES)  # a line is four bytes: what, who, and two numbers more
+
+
+@rule
+def tell(table: Journal, what: int, seat: int, a: int, b: int) -> None:
+    """Write one line of news."""
+    table.journal[table.told] = what | seat << 8 | a << 16 | b << 24
+    table.told += 1
+
+
+@rule
+def begin(table: Journal) -> None:
+    """Begin the news of another move. What an earlier one told may linger behind `told`."""
+    table.told = 0
+
+
+@rule
+def forget(table: Journal) -> None:
+    """Empty the journal, so that equal tables are equal bytes."""
+    for at in range(LINES):
+        table.journal[at] = 0
+    table.told = 0

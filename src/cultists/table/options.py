@@ -1,0 +1,56 @@
+"""Options of a game: what may be agreed before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cultists.table.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Option:
+    """One agreement: a name, its default, and the values it may have."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    about: str
+
+    def check(self, value: Any) -> Any:
+        """The value, if it is allowed; a text that stands for one is taken too."""
+        for choice in self.choices:
+            same = type(choice) is type(value) and choice == value
+            if same or (isinstance(value, str) and value.lower() == str(choice).lower()):
+                return choice
+        known = ", ".join(str(choice) for choice in self.choices)
+        raise OptionError(f"The option {self.name} cannot be {value!r}: choose one of {known}.")
+
+
+def yes_or_no(name: str, default: bool, about: str) -> Option:
+    """An option that is on or off."""
+    return Option(name, default, (False, True), about)
+
+
+def agree(game: str, options: tuple[Option, ...], wanted: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option with its value: what was wanted, else the default."""
+    known = {option.name for option in options}
+    for name in wanted:
+        if name not in known:
+            raise OptionError(f"{game} has no option {name!r}: it has {', '.join(sorted(known))}.")
+    return {o.name: o.check(wanted[o.name]) if o.name in wanted else o.default for o in options}
+
+
+def check_seats(game: str, seats: object, low: int, high: int) -> int:
+    """A number of seats that the game has."""
+    if type(seats) is not int or not low <= seats <= high:
+        raise OptionError(f"{game} is played with {low} to {high} seats, not {seats!r}.")
+    return seats
+
+
+def check_seed(seed: object) -> int:
+    """A seed: any whole number of up to 128 bits."""
+    if type(seed) is not int or not 0 <= seed < 1 << 128:
+        raise OptionError(f"A seed is a whole number from 0 to 2**128 - 1, not {seed!r}.")
+    return seed

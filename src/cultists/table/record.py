@@ -1,0 +1,151 @@
+"""One declaration of a record, three uses.
+
+A subclass of `Record` lists its fields once::
+
+    class Table(Record):
+        seat: int = byte()
+        sky: Row = long(4)
+
+From this come the body of the plain mode (an instance: plain ints and lists), the NumPy dtype of
+the compiled mode, and the typed face that rules are written against. Both hold the same bytes in
+the same order, so a table moves freely between the modes.
+"""
+
+from __future__ import annotations
+
+import struct
+from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Row = list[int]
+"""A field of several numbers: a list in plain mode, a nested array when compiled."""
+
+# NumPy's letters; the struct module knows the same sizes by other letters.
+_STRUCT = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}
+
+
+class Field:
+    """The declaration of one field. All are signed: Numba turns mixed signs into floats."""
+
+    def __init__(self, code: str, count: int) -> None:
+        self.code = code
+        self.count = count  # 0: a single number
+        self.size = int(code[1])
+
+
+def _declare(code: str, count: int) -> Any:
+    return Field(code, count)
+
+
+@overload
+def byte() -> int: ...
+@overload
+def byte(count: int) -> Row: ...
+def byte(count: int = 0) -> Any:
+    """Numbers from -128 to 127."""
+    return _declare("i1", count)
+
+
+@overload
+def short() -> int: ...
+@overload
+def short(count: int) -> Row: ...
+def short(count: int = 0) -> Any:
+    """Numbers of 16 bits."""
+    return _declare("i2", count)
+
+
+@overload
+def word() -> int: ...
+@overload
+def word(count: int) -> Row: ...
+def word(count: int = 0) -> Any:
+    """Numbers of 32 bits."""
+    return _declare("i4", count)
+
+
+@overload
+def long() -> int: ...
+@overload
+def long(count: int) -> Row: ...
+def long(count: int = 0) -> Any:
+    """Numbers of 64 bits."""
+    return _declare("i8", count)
+
+
+class Record:
+    """A fixed number of small integers; see the module."""
+
+    fields: ClassVar[dict[str, Field]] = {}
+    # Largest fields first, so that every field lies on a multiple of its own size: a GPU insists.
+    _struct: ClassVar[struct.Struct]
+
+    def __init_subclass__(cls) -> None:
+        declared = {k: v for k, v in vars(cls).items() if isinstance(v, Field)}
+        everything = {**cls.fields, **declared}
+        cls.fields = dict(sorted(everything.items(), key=lambda item: -item[1].size))
+        letters = "".join(f"{f.count or 1}{_STRUCT[f.code]}" for f in cls.fields.values())
+        padding = -struct.calcsize("<" + letters) % 8
+        cls._struct = struct.Struct(f"<{letters}{padding}x")
+
+    def __init__(self) -> None:
+        for name, field in self.fields.items():
+            setattr(self, name, [0] * field.count if field.count else 0)
+
+    @classmethod
+    def size(cls) -> int:
+        """Bytes of one record."""
+        return cls._struct.size
+
+    @classmethod
+    @cache
+    def dtype(cls) -> np.dtype[np.void]:
+        """The same layout for NumPy and Numba."""
+        import numpy as np
+
+        columns: list[Any] = [
+            (name, "<" + f.code, (f.count,)) if f.count else (name, "<" + f.code)
+            for name, f in cls.fields.items()
+        ]
+        dtype = np.dtype(columns, align=True)
+        if dtype.itemsize != cls.size():  # no 64-bit field: NumPy pads to less
+            columns.append(("padding", "i1", (cls.size() - dtype.itemsize,)))
+            dtype = np.dtype(columns, align=True)
+        return dtype
+
+    def to_bytes(self) -> bytes:
+        """The record as it would lie in a NumPy array."""
+        numbers = (
+            getattr(self, name) if field.count else (getattr(self, name),)
+            for name, field in self.fields.items()
+        )
+        return self._struct.pack(*chain.from_iterable(numbers))
+
+    @classmethod
+    def from_bytes(cls, raw: bytes) -> Self:
+        """The plain body of a record that lies in `raw`."""
+        record = cls.__new__(cls)
+        numbers = cls._struct.unpack(raw)
+        at = 0
+        for name, field in cls.fields.items():
+            if field.count:
+                setattr(record, name, list(numbers[at : at + field.count]))
+                at += field.count
+            else:
+                setattr(record, name, numbers[at])
+                at += 1
+        return record
+
+    def copy(self) -> Self:
+        """An independent record with the same numbers."""
+        return self.from_bytes(self.to_bytes())
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
