@@ -16,15 +16,36 @@ test: $(VENV)/.test
 check: $(VENV)/.check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
-	$(BIN)/lint-imports --no-timing > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
+	$(BIN)/lint-imports --no-logo > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
 	$(BIN)/mypy
 
 format: $(VENV)/.check
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
+# Branch coverage of the rules, in the mode in which a tracer can see them.
+coverage: $(VENV)/.test
+	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 -q tests/stars tests/table --cov --cov-report=term
+
+# The property tests with many more games: minutes, not seconds.
+soak: $(VENV)/.test
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract
+
+# After a change of rules: write the golden games again, and read the diff.
+golden: $(VENV)/.test
+	$(BIN)/python -m tests.playthroughs.write
+
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
+
+# The newest versions that fit, tried out in an environment of their own.
+lock:
+	rm -rf $(VENV)/lock
+	$(PYTHON) -m venv $(VENV)/lock
+	$(VENV)/lock/bin/python -m pip install --quiet ".[test,check,bench]" hatchling
+	sed -n 1p constraints.txt > $(VENV)/lock/constraints.txt
+	$(VENV)/lock/bin/python -m pip freeze --exclude cultists >> $(VENV)/lock/constraints.txt
+	mv $(VENV)/lock/constraints.txt constraints.txt
 
 clean:
 	rm -rf $(VENV)

@@ -4,7 +4,7 @@ from cultists.stars.table import CARDS
 from cultists.table.piles import WORDS
 from cultists.table.record import Record, Row, byte, long
 
-# Ranks and their points' order (rules 1.2).
+# Ranks (rules 1.2).
 GREAT_OLD_ONE = 0
 GREATER = 1
 LESSER = 2
@@ -13,7 +13,7 @@ MINION = 3
 # Sets of cards, by number in `sets`.
 RANK = 0  # + rank
 FAMILY = 4  # + Great Old One
-POWER = 8  # + symbol that the power takes
+POWER = 8  # + change that the power takes
 GUG = 11
 TINDALOO = 12
 DHOLE = 13
@@ -42,7 +42,7 @@ class Cards(Record):
     points: Row = byte(CARDS)
     bonus: Row = byte(CARDS)  # the symbol of the bonus star, or -1
     invocation: Row = byte(CARDS * 3)  # pushes, swaps, flips
-    takes: Row = byte(CARDS)  # the symbol that the power takes, or -1
+    takes: Row = byte(CARDS)  # the change that the power takes, or -1
     gives: Row = byte(CARDS * 3)
 
     figures: Row = byte(CARDS)

@@ -158,7 +158,7 @@ class Reader:
             return -1, (0, 0, 0), MINIONS[text]
         takes, arrow, gives = text.partition(">")
         if not arrow or len(takes) != 1 or takes not in CHANGES:
-            self.refuse("power", "a symbol power like F>P or P>PPP")
+            self.refuse("power", "a power like F>P or P>PPP")
         return CHANGES.index(takes), self.changes("power", gives), -1
 
     def constellation(self, drawing: object) -> Constellation:

@@ -1,7 +1,7 @@
 """What the news of a table of stars can say: what, seat, and two numbers (a, b)."""
 
 INVOKED = 1  # a: card
-USED = 2  # a: card whose symbol power was used
+USED = 2  # a: card whose power was used
 PUSHED = 3  # a: push
 SWAPPED = 4  # a: swap
 FLIPPED = 5  # a: cell

@@ -1,4 +1,4 @@
-"""Invoking, the pool, and the symbol powers of creatures (rules 3.1 to 3.3)."""
+"""Invoking, the pool, and the powers of creatures (rules 3.1 to 3.3)."""
 
 from cultists.stars import cards as sets
 from cultists.stars import events, zone
@@ -13,31 +13,31 @@ from cultists.table.piles import BITS, WORDS
 
 @rule
 def invoke(table: Table, cards: Cards, card: int) -> None:
-    """Show a hand card for its symbols."""
+    """Give up a hand card for its changes."""
     leave(table, card, zone.HAND + table.seat, zone.INVOKED)
-    for symbol in range(3):
-        table.pool[symbol] = cards.invocation[card * 3 + symbol]
+    for change in range(3):
+        table.pool[change] = cards.invocation[card * 3 + change]
     table.step = POWERS
     tell(table, events.INVOKED, table.seat, card, 0)
 
 
 @rule
 def powers(table: Table, cards: Cards, place: int) -> int:
-    """The creatures (one word of the set) whose symbol power can be used now."""
+    """The creatures (one word of the set) whose power can be used now."""
     able = 0
-    for symbol in range(3):
-        if table.pool[symbol] > 0:
-            able |= cards.sets[(sets.POWER + symbol) * WORDS + place]
+    for change in range(3):
+        if table.pool[change] > 0:
+            able |= cards.sets[(sets.POWER + change) * WORDS + place]
     mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
     return mine & able & ~table.used[place]
 
 
 @rule
 def use_power(table: Table, cards: Cards, card: int) -> None:
-    """Change one symbol of the pool into what the creature gives for it."""
+    """Turn one change of the pool into what the creature gives for it."""
     table.pool[cards.takes[card]] -= 1
-    for symbol in range(3):
-        table.pool[symbol] += cards.gives[card * 3 + symbol]
+    for change in range(3):
+        table.pool[change] += cards.gives[card * 3 + change]
     exhaust(table, card)
     tell(table, events.USED, table.seat, card, 0)
 
@@ -53,9 +53,9 @@ def invoked_card(table: Table) -> int:
 
 
 @rule
-def spend(table: Table, symbol: int) -> None:
-    """One symbol is used; with the last one the sky is done and the invoked card goes."""
-    table.pool[symbol] -= 1
+def spend(table: Table, change: int) -> None:
+    """One change is used; with the last one the sky is done and the invoked card goes."""
+    table.pool[change] -= 1
     if table.pool[0] + table.pool[1] + table.pool[2] == 0:
         discard(table, invoked_card(table), zone.INVOKED)
         table.step = SUMMON

@@ -16,7 +16,7 @@ SUMMON = 3
 DISCARD = 4
 END = 5  # drawn; a Minion may still act
 
-# Symbols of the pool.
+# Changes of the sky, as the pool counts them.
 PUSH = 0
 SWAP = 1
 FLIP = 2

@@ -121,7 +121,7 @@ def candidates(table: Table, cards: Cards, offer: Row) -> None:
 
 @rule
 def offer_sky(table: Table, cards: Cards, offer: Row) -> None:
-    """There are symbols in the pool: change them, or the sky."""
+    """The pool is not empty: use powers on it, or change the sky."""
     if table.step == state.POWERS or table.edition:
         for place in range(WORDS):
             offer[moves.USE * WORDS + place] |= powers(table, cards, place)
