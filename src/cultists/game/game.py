@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cultists.game.move import Move
-from cultists.game.news import News, read_journal
+from cultists.game.move import Move, every_move
+from cultists.game.news import News, read_lines
 from cultists.game.phrase import find
 from cultists.game.replay import Replay, Setup
 from cultists.game.rulebook import Rulebook, engine, rulebook
-from cultists.game.view import View, legal_numbers
+from cultists.game.view import View
 from cultists.speech import say
 from cultists.table.engine import Engine, Tables
 from cultists.table.errors import CannotUndo, IllegalMove, OptionError, PositionError
-from cultists.table.news import forget
 from cultists.table.options import agree, check_seats, check_seed
 
 WORD = 0xFFFFFFFF
@@ -50,6 +49,7 @@ class Game:
         self._engine = engine
         self._tables = tables
         self._setup = setup
+        self.seats = int(engine.body(tables).seats)
         self._history: list[Played] = []
         self._undo: list[Tables] = []  # tables before moves that may still be taken back
         self._offer: tuple[int | None, list[int]] | None = None
@@ -99,11 +99,6 @@ class Game:
         return self._book.name
 
     @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return int(self._engine.body(self._tables).seats)
-
-    @property
     def move_count(self) -> int:
         """The size of the fixed space of moves."""
         return self._book.move_count
@@ -125,11 +120,12 @@ class Game:
 
     def legal_moves(self) -> list[Move]:
         """Every move of the seat that decides next."""
-        return [Move(self._book, self._deck, number) for number in self._legal()[1]]
+        moves = every_move(self._book, self._deck)
+        return [moves[number] for number in self._legal()[1]]
 
     def _legal(self) -> tuple[int | None, list[int]]:
         if self._offer is None:
-            self._offer = legal_numbers(self._book, self._deck, self._engine, self._tables)
+            self._offer = self._engine.legal(self._tables, self._deck)
         return self._offer
 
     def move(self, what: Move | str | int, language: str = "en") -> Move:
@@ -139,7 +135,7 @@ class Game:
         number = int(what)
         if not 0 <= number < self.move_count:
             raise IllegalMove(f"Moves have numbers from 0 to {self.move_count - 1}, not {number}.")
-        return Move(self._book, self._deck, number)
+        return every_move(self._book, self._deck)[number]
 
     def play(self, what: Move | str | int, language: str = "en") -> list[News]:
         """Play a move; what happened? An illegal one is refused with the reason."""
@@ -149,21 +145,12 @@ class Game:
             raise IllegalMove(self.why_not(move, language) or "")
         before = self._engine.copy(self._tables)
         self._engine.perform(self._tables, self._engine.cards_of(self._deck), move.number)
-        news = read_journal(self._engine.body(self._tables), self._book, self._deck)
-        self._tidy()
+        news = read_lines(self._engine.take_news(self._tables), self._book, self._deck)
         assert seat is not None
         self._remember(seat, before)
         self._history.append(Played(seat, move, tuple(news)))
         self._offer = None
         return news
-
-    def _tidy(self) -> None:
-        """Empty the journal: equal tables are equal bytes."""
-        if self._engine.plain:
-            forget(self._tables[0])
-        else:
-            self._tables["journal"] = 0  # type: ignore[call-overload]
-            self._tables["told"] = 0  # type: ignore[call-overload]
 
     def _remember(self, seat: int, before: Tables) -> None:
         """Keep what may be taken back: moves of one seat since anybody last learned something."""

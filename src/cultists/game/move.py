@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from cultists.game.rulebook import Rulebook
@@ -37,3 +38,9 @@ class Move:
 
     def __hash__(self) -> int:
         return hash((self._book.name, self.number))
+
+
+@lru_cache(maxsize=16)
+def every_move(book: Rulebook, deck: Any) -> tuple[Move, ...]:
+    """The whole space of moves, made once."""
+    return tuple(Move(book, deck, number) for number in range(book.move_count))

@@ -51,10 +51,10 @@ class News:
         return {"what": self.what, "seat": self.seat, "sentence": self.sentence(language)}
 
 
-def read_journal(table: Any, book: Rulebook, deck: Any) -> list[News]:
-    """The news that the rules wrote into a table."""
+def read_lines(words: list[int], book: Rulebook, deck: Any) -> list[News]:
+    """The news that the rules wrote into the journal of a table."""
     lines = []
-    for word in table.journal[: table.told]:
+    for word in words:
         line = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
         lines.append(News(book.event(line[0]), line[1], False, line, book, deck))
     return lines

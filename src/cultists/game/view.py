@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cultists.game.move import Move
+from cultists.game.move import Move, every_move
 from cultists.game.rulebook import Rulebook
 from cultists.table.engine import Engine, Tables
 
@@ -62,10 +62,11 @@ class View:
         seat, numbers = self._offer()
         if seat is None or seat != self.seat:
             return []
-        return [Move(self._book, self._deck, number) for number in numbers]
+        moves = every_move(self._book, self._deck)
+        return [moves[number] for number in numbers]
 
     def _offer(self) -> tuple[int | None, list[int]]:
-        return legal_numbers(self._book, self._deck, self._engine, self._tables)
+        return self._engine.legal(self._tables, self._deck)
 
     def imagine(self, seed: int) -> Game:
         """A game that the seat cannot tell from the true one."""
@@ -82,19 +83,3 @@ class View:
             **self._book.describe(self._engine.body(self._tables), self._deck),
             "legal_moves": [str(move) for move in self.legal_moves()],
         }
-
-
-def legal_numbers(
-    book: Rulebook, deck: Any, engine: Engine, tables: Tables
-) -> tuple[int | None, list[int]]:
-    """Who decides next, and the numbers of the legal moves."""
-    offer = engine.words(book.rules.offer_words)
-    seat = engine.offers(tables, engine.cards_of(deck), offer)
-    numbers = [
-        book.move_at(word * 64 + bit)
-        for word, bits in enumerate(int(word) for word in offer)
-        if bits
-        for bit in range(bits.bit_length())
-        if bits >> bit & 1
-    ]
-    return (None if seat < 0 else seat), numbers

@@ -47,18 +47,3 @@ def number(slot: int) -> int:
     if word == FLIP_WORD:
         return FLIP + bit
     return TAKE_TOP + bit
-
-
-@rule
-def slot(move: int) -> int:
-    """The slot of a move."""
-    if move < PUSH:
-        card = move % CARDS
-        return (move // CARDS * WORDS + card // BITS) * SLOTS + card % BITS
-    if move < SWAP:
-        return PUSH_WORD * SLOTS + move - PUSH
-    if move < FLIP:
-        return SWAP_WORD * SLOTS + move - SWAP
-    if move < TAKE_TOP:
-        return FLIP_WORD * SLOTS + move - FLIP
-    return REST_WORD * SLOTS + move - TAKE_TOP

@@ -61,14 +61,6 @@ class Stars:
             setattr(table, name, int(options[name]))
         return table
 
-    def move_at(self, slot: int) -> int:
-        """The move in a slot of an offer."""
-        return moves.number(slot)
-
-    def slot_of(self, move: int) -> int:
-        """The slot of a move."""
-        return moves.slot(move)
-
     def words(self, deck: Deck, move: int, language: str) -> str:
         """A move in words."""
         return words.words(deck, move, language)

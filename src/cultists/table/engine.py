@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from cultists.table.kernel import bind, rule
 from cultists.table.news import Journal, forget
-from cultists.table.offer import nth_slot, total
+from cultists.table.offer import SLOTS, nth_slot, total
 from cultists.table.piles import WORDS
 from cultists.table.record import Record, Row
 
@@ -182,6 +182,7 @@ class Engine:
         self.rules = rules
         self.plain = plain
         self._decks: dict[int, tuple[Any, Tables]] = {}
+        self._numbers = [rules.promises["number"](n) for n in range(rules.offer_words * SLOTS)]
         names: dict[str, Any] = dict(rules.promises)
         names["random_move"] = bind(random_move, names)
         entries = [bind(entry, names) for entry in ENTRIES.values()]
@@ -229,6 +230,30 @@ class Engine:
         """The bytes of the first table."""
         raw: bytes = tables[0].to_bytes() if self.plain else tables.tobytes()  # type: ignore[attr-defined]
         return raw
+
+    def take_news(self, tables: Tables) -> list[int]:
+        """The lines of the journal; it is empty afterwards: equal tables are equal bytes."""
+        if self.plain:
+            lines: list[int] = tables[0].journal[: tables[0].told]
+            forget(tables[0])
+        else:
+            lines = tables["journal"][0, : tables["told"][0]].tolist()  # type: ignore[call-overload]
+            tables["journal"] = 0  # type: ignore[call-overload]
+            tables["told"] = 0  # type: ignore[call-overload]
+        return lines
+
+    def legal(self, tables: Tables, deck: Any) -> tuple[int | None, list[int]]:
+        """Who decides next, or None, and the numbers of the legal moves."""
+        offer = self.words(self.rules.offer_words)
+        seat = self.offers(tables, self.cards_of(deck), offer)
+        moves: list[int] = []
+        words = offer if self.plain else offer.tolist()  # type: ignore[attr-defined]
+        for word, bits in enumerate(words):
+            while bits:
+                low = bits & -bits
+                moves.append(self._numbers[word * SLOTS + low.bit_length() - 1])
+                bits ^= low
+        return (None if seat < 0 else seat), moves
 
     def copy(self, tables: Tables) -> Tables:
         """The same table again."""

@@ -1,7 +1,7 @@
 """The legal moves of a table as words of bits, so that they are counted and picked at once.
 
-A game lays its fixed space of moves out in slots: 64 for each word. `number` and `slot` of the game
-turn a slot into the number of a move and back.
+A game lays its fixed space of moves out in slots, 64 for each word. The game's rule `number` turns
+a slot into the number of a move.
 """
 
 from cultists.table.bits import nth, size
@@ -37,9 +37,3 @@ def nth_slot(offer: Row, n: int) -> int:
         word += 1
         count = size(offer[word])
     return word * SLOTS + nth(offer[word], n)
-
-
-@rule
-def offered(offer: Row, slot: int) -> bool:
-    """Whether the move in a slot is legal."""
-    return offer[slot // SLOTS] >> slot % SLOTS & 1 == 1
