@@ -12,7 +12,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +26,10 @@ class Compiler:
     """Makes the twins for one pair of records."""
 
     def __init__(self, name: str, table: type[Record], cards: type[Record]) -> None:
-        self.numba = numba()
+        import numba
+
+        self.name = name
+        self.numba: Any = numba
         types = self.numba.types
         self.types: dict[Any, Any] = {
             int: types.int64,
@@ -40,13 +42,15 @@ class Compiler:
             "table": self.numba.from_dtype(table.dtype()),
             "cards": self.numba.from_dtype(cards.dtype()),
         }
-        self.marker = Path(self.numba.config.CACHE_DIR) / f"{name}.complete"
         self.twins: dict[Function, Any] = {}
 
     def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
         """The twins of some entries: from the cache, or compiled from the leaves up."""
+        folder = cache_folder(sources(entries))
+        self.numba.config.CACHE_DIR = str(folder)  # read when a function is handed to Numba
         twins = [self.twin(entry, entry=True) for entry in entries]
-        if not self.marker.exists():
+        marker = folder / f"{self.name}.complete"
+        if not marker.exists():
             vectorize = self.numba.config.LOOP_VECTORIZE
             # Loops over two words or four stars: laying them out for vectors takes a fifth of the
             # speed away, and a fifth of the time to compile goes into it.
@@ -55,7 +59,7 @@ class Compiler:
                 self.compile_all(entries, progress)
             finally:
                 self.numba.config.LOOP_VECTORIZE = vectorize
-            self.marker.touch()
+            marker.touch()
         return twins
 
     def compile_all(self, entries: list[Function], progress: Progress) -> None:
@@ -126,25 +130,31 @@ def one_instruction(name: str) -> Any:
     return njit(function, nogil=True)
 
 
-@cache
-def numba() -> Any:
-    """Numba, its cache pointed at a folder of these very sources.
+def sources(entries: list[Function]) -> list[Path]:
+    """The files on which compiled rules depend: all of the packages that the rules lie in.
 
-    Numba's own cache does not notice an edit in another file than the function's.
+    All, because a rule takes constants from modules that have no rules.
     """
-    import numba
+    reached: dict[Function, Path] = {}
+    waiting = list(entries)
+    while waiting:
+        function = waiting.pop()
+        if function not in reached:
+            reached[function] = Path(inspect.getfile(function)).parent
+            waiting += rules_named(function).values()
+    return sorted(path for folder in set(reached.values()) for path in folder.glob("*.py"))
 
-    numba.config.CACHE_DIR = str(cache_folder())
-    return numba
 
+def cache_folder(files: list[Path]) -> Path:
+    """Where compiled rules are kept: under $CULTISTS_CACHE, or in the user's cache folder.
 
-@cache
-def cache_folder() -> Path:
-    """Where compiled rules are kept: $CULTISTS_CACHE, or the user's cache folder."""
+    Its name is made from the sources: Numba's own cache does not notice an edit in another file
+    than the function's.
+    """
     chosen = os.environ.get("CULTISTS_CACHE")
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(chosen) if chosen else Path(home) / "cultists"
-    folder = folder / f"rules-{fingerprint()}"
+    folder = folder / f"rules-{fingerprint(files)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:  # a home that cannot be written: compile for this run only
@@ -152,15 +162,13 @@ def cache_folder() -> Path:
     return folder
 
 
-def fingerprint() -> str:
-    """A name made from all rule sources, and from what runs and compiles them."""
+def fingerprint(files: list[Path]) -> str:
+    """A name made from sources, and from what runs and compiles them."""
     import llvmlite.binding
     import numba
 
     machine = llvmlite.binding.get_host_cpu_name()
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {machine}".encode())
-    package = Path(__file__).parent.parent
-    for path in sorted(package.rglob("*.py")):
-        if "@rule" in (text := path.read_text(encoding="utf-8")):
-            digest.update(f"{path.relative_to(package)}\n{text}".encode())
+    for path in files:
+        digest.update(f"{path.parent.name}/{path.name}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
