@@ -1,0 +1,144 @@
+"""The command line: what may be asked, and reading it."""
+
+from __future__ import annotations
+
+from argparse import (
+    SUPPRESS,
+    ArgumentParser,
+    BooleanOptionalAction,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from cultists.cli.voice import Voice
+from cultists.speech import LANGUAGES
+from cultists.speech.speech import knows
+from cultists.table.errors import CultistsError
+
+if TYPE_CHECKING:
+    from cultists.table.options import Option
+
+COMMANDS = ("play", "replay", "position", "compile")
+SEAT_OPTIONS = frozenset({"first"})  # options whose value is a seat: people count from one
+
+
+class Usage(CultistsError):
+    """A command line that cannot be understood."""
+
+
+class Parser(ArgumentParser):
+    """Refuses with a sentence instead of a page."""
+
+    def error(self, message: str) -> NoReturn:
+        """One sentence that says where to read more."""
+        raise Usage(f"{message.rstrip('.')}. ({self.prog} --help)")
+
+
+def _parser(name: str, voice: Voice) -> Parser:
+    made = Parser(prog=f"cultists {name}", description=voice(f"help-{name}"), add_help=False)
+    made.add_argument("-h", "--help", action="help", help=voice("help-help"))
+    made.add_argument("--language", choices=LANGUAGES, help=voice("help-language"))
+    return made
+
+
+def top_parser(voice: Voice, version: str) -> Parser:
+    """What `cultists` itself takes: a command, and what follows is the command's own."""
+    listed = "\n".join(f"  {name:<10}{voice(f'help-{name}')}" for name in COMMANDS)
+    made = Parser(
+        prog="cultists",
+        description=f"{voice('help-cultists')}\n\n{listed}",
+        formatter_class=RawDescriptionHelpFormatter,
+        add_help=False,
+    )
+    made.add_argument("-h", "--help", action="help", help=voice("help-help"))
+    about = voice("help-version")
+    made.add_argument("--version", action="version", version=f"cultists {version}", help=about)
+    made.add_argument("--language", choices=LANGUAGES, help=voice("help-language"))
+    made.add_argument("command", choices=COMMANDS, help=voice("help-command"))
+    return made
+
+
+def play_parser(voice: Voice, games: Sequence[str], options: Sequence[Option]) -> Parser:
+    """`cultists play`: the options of a game come from its own list."""
+    made = _parser("play", voice)
+    made.add_argument("game", nargs="?", choices=games, help=voice("help-game"))
+    made.add_argument("--seats", help=voice("help-seats"), metavar="N")
+    made.add_argument(
+        "--seat", action="append", default=[], help=voice("help-seat"), metavar="N=WHO"
+    )
+    made.add_argument("--seed", help=voice("help-seed"), metavar="N")
+    for option in options:
+        _add_option(made, option, voice)
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    made.add_argument("--load", help=voice("help-load"), metavar="FILE")
+    made.add_argument("--resume", action="store_true", help=voice("help-resume"))
+    made.add_argument("--fast", action="store_true", help=voice("help-fast"))
+    return made
+
+
+def _add_option(parser: Parser, option: Option, voice: Voice) -> None:
+    key = f"terminal-option-{option.name}"
+    about = voice(f"option-{option.name}") if knows(voice.language, key) else option.about
+    flag = f"--{option.name.replace('_', '-')}"
+    if set(option.choices) == {True, False}:
+        usual = voice("usually-yes" if option.default else "usually-no")
+        parser.add_argument(
+            flag, action=BooleanOptionalAction, default=SUPPRESS, help=f"{about} ({usual})"
+        )
+        return
+    values = [
+        str(n + 1) if option.name in SEAT_OPTIONS else str(n)
+        for n in option.choices
+        if n is not None
+    ]
+    parser.add_argument(
+        flag, choices=values, default=SUPPRESS, help=about, metavar="|".join(values)
+    )
+
+
+def replay_parser(voice: Voice) -> Parser:
+    """`cultists replay`."""
+    made = _parser("replay", voice)
+    made.add_argument("file", help=voice("help-file"), metavar="FILE")
+    made.add_argument(
+        "--from", dest="eyes", default="spectator", help=voice("help-from"), metavar="WHO"
+    )
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    return made
+
+
+def position_parser(voice: Voice) -> Parser:
+    """`cultists position`."""
+    made = _parser("position", voice)
+    made.add_argument("text", help=voice("help-text"), metavar="TEXT")
+    made.add_argument("--seat", help=voice("help-eyes"), metavar="N")
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    return made
+
+
+def compile_parser(voice: Voice, games: Sequence[str]) -> Parser:
+    """`cultists compile`."""
+    made = _parser("compile", voice)
+    made.add_argument("game", nargs="?", choices=games, help=voice("help-game"))
+    return made
+
+
+def chosen_options(given: Namespace, options: Sequence[Option]) -> dict[str, object]:
+    """The options that were given, as the game wants them."""
+    chosen = {}
+    for option in options:
+        if hasattr(given, option.name):
+            value = getattr(given, option.name)
+            chosen[option.name] = int(value) - 1 if option.name in SEAT_OPTIONS else value
+    return chosen
+
+
+def number(text: str | None, what: str, voice: Voice) -> int | None:
+    """A whole number from the command line."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit()) or len(text) > 40:
+        raise Usage(voice("no-number", what=what, text=text))
+    return int(text)

@@ -1,0 +1,45 @@
+"""Words that are no moves: undo, why, log and the like, in every language at once."""
+
+from __future__ import annotations
+
+from cultists.speech import LANGUAGES, plain_words, say
+
+COMMANDS = (
+    "undo",
+    "undo-turn",
+    "why",
+    "log",
+    "save",
+    "moves",
+    "show",
+    "symbols",
+    "help",
+    "quit",
+)
+SHORT = {"?": "help", "q": "quit", "exit": "quit"}
+WITH_WORDS = frozenset({"why", "log", "save"})
+
+
+def word(command: str, language: str) -> str:
+    """What to type for a command."""
+    return say(language, f"terminal-command-{command}")
+
+
+def find(text: str) -> tuple[str, str] | None:
+    """The command that somebody typed, and what follows it; None if it is none."""
+    typed = plain_words(text)
+    if typed in SHORT:
+        return SHORT[typed], ""
+    for command in COMMANDS:
+        for language in LANGUAGES:
+            known = plain_words(word(command, language))
+            if typed == known:
+                return command, ""
+            if command in WITH_WORDS and typed.startswith(f"{known} "):
+                return command, text.split(maxsplit=len(known.split()))[-1].strip()
+    return None
+
+
+def words(language: str, *, but: str = "") -> list[str]:
+    """All commands but one, as they are offered while somebody types."""
+    return [word(command, language) for command in COMMANDS if command != but]

@@ -1,0 +1,75 @@
+"""The sky: 25 tiles, each with its symbol and, in its corner, the symbol on its back."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cultists.cli.drawing.stars.symbols import star, tile_back, tile_front
+from cultists.stars.sky import SIDE, symbol_at
+from cultists.stars.table import Table
+from cultists.stars.words import COLUMNS
+
+WIDE = 6  # columns of a tile
+NARROW = 4
+
+
+def rows(table: Table) -> list[list[int]]:
+    """The symbols of the sky, row by row."""
+    cells = [symbol_at(table, cell) for cell in range(SIDE * SIDE)]
+    return [cells[at : at + SIDE] for at in range(0, SIDE * SIDE, SIDE)]
+
+
+def grand_sky(table: Table) -> RenderableType:
+    """Tiles with lines between them."""
+    grid = Grid(box=box.SQUARE, show_header=False, show_lines=True, padding=0, border_style="faint")
+    for _ in range(SIDE):
+        grid.add_column(width=WIDE)
+    for row in rows(table):
+        tiles = [Text("\n").join((tile_front(symbol), tile_back(symbol))) for symbol in row]
+        for tile in tiles:
+            tile.stylize("tile")
+        grid.add_row(*tiles)
+    names = Text("\n".join(f"\n{n + 1}\n" for n in range(SIDE)), style="gold")
+    both = Grid.grid(padding=(0, 1))
+    both.add_row(names, grid)
+    return Group(_columns(WIDE + 1, 3), both)
+
+
+def compact_sky(table: Table) -> RenderableType:
+    """Tiles side by side, told apart by their ground."""
+    lines = [_columns(WIDE + 1, 2)]
+    for n, row in enumerate(rows(table)):
+        for name, part in ((f"{n + 1} ", tile_front), ("  ", tile_back)):
+            line = Text(name, style="gold")
+            for column, symbol in enumerate(row):
+                line.append_text(_on("tile2" if (n + column) % 2 else "tile", part(symbol)))
+                line.append(" " if column < SIDE - 1 else "")
+            lines.append(line)
+    return Group(*lines)
+
+
+def small_sky(table: Table) -> RenderableType:
+    """For narrow screens: the same in four columns a tile."""
+    lines = [_columns(NARROW, 2)]
+    for n, row in enumerate(rows(table)):
+        for name, turned in ((f"{n + 1} ", 0), ("  ", 1)):
+            line = Text(name, style="gold")
+            for symbol in row:
+                shown = star(symbol ^ turned)
+                shown.stylize("dim" if turned else "bold")
+                line.append_text(Text.assemble(" ", shown) if turned else Text.assemble(shown, " "))
+            lines.append(line)
+    return Group(*lines)
+
+
+def _on(style: str, text: Text) -> Text:
+    text.stylize(style)
+    return text
+
+
+def _columns(step: int, indent: int) -> Text:
+    names = "".join(f"{name:<{step}}" for name in COLUMNS)
+    return Text(" " * (indent + 1) + names.rstrip(), style="gold", no_wrap=True)

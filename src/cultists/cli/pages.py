@@ -1,0 +1,79 @@
+"""Pages that are read and not played on: help, legal moves, the log, symbols, the cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from itertools import groupby
+
+from rich import box
+from rich.align import Align
+from rich.console import RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cultists.cli import commands
+from cultists.cli.telling import seen, sentences
+from cultists.cli.voice import Voice
+from cultists.game.game import Game
+
+SYMBOLS = {"stars": "cultists.cli.drawing.stars.legend"}
+"""For each game the module whose `legend` explains what is drawn. A new game adds its name."""
+
+Page = list[RenderableType]
+
+
+def page(command: str, game: Game, seat: int, words: str, voice: Voice, height: int) -> Page:
+    """The page that a command asks for."""
+    made: dict[str, Callable[[], Page]] = {
+        "help": lambda: help_page(voice),
+        "moves": lambda: moves_page(game, voice),
+        "log": lambda: log_page(game, seat, voice, 0 if words else max(1, height - 3)),
+        "symbols": lambda: symbols_page(game, voice),
+    }
+    return made[command]()
+
+
+def help_page(voice: Voice) -> Page:
+    """What can be typed."""
+    grid = Grid.grid(padding=(0, 2))
+    for command in commands.COMMANDS:
+        word = commands.word(command, voice.language)
+        grid.add_row(Text(word, style="bold"), Text(voice(f"about-{command}")))
+    return [Text(voice("help-head"), style="gold"), grid, Text(voice("help-foot"), style="soft")]
+
+
+def moves_page(game: Game, voice: Voice) -> Page:
+    """All legal moves, those that begin alike together."""
+    words = [move.words(voice.language) for move in game.legal_moves()]
+    grid = Grid.grid(padding=(0, 2))
+    for first, group in groupby(words, key=lambda text: text.split()[0]):
+        rest = ", ".join(text.removeprefix(first).strip() for text in group)
+        grid.add_row(Text(first, style="gold"), Text(rest))
+    return [grid]
+
+
+def log_page(game: Game, seat: int | None, voice: Voice, lines: int) -> Page:
+    """What happened so far, as the seat may read it; 0 lines: all of it."""
+    told = sentences(seen(game.history, seat), voice.language)
+    if not told:
+        return [Text(voice("log-empty"), style="soft")]
+    if lines and len(told) > lines:
+        return [Text(voice("log-more", count=len(told) - lines), style="soft"), *told[-lines:]]
+    return list(told)
+
+
+def symbols_page(game: Game, voice: Voice) -> Page:
+    """What the signs on the table mean."""
+    made: Page = import_module(SYMBOLS[game.name]).legend(voice)
+    return made
+
+
+def cover(voice: Voice, seat: int, height: int) -> Page:
+    """What lies over the table while two people change places."""
+    words = Text(voice("cover", seat=voice.seat(seat)), justify="center")
+    sheet = Panel(
+        words, title=voice.seat(seat), box=box.DOUBLE, border_style="gold", padding=(2, 4)
+    )
+    return [Text("\n" * max(0, height // 2 - 6)), Align.center(sheet)]

@@ -1,0 +1,123 @@
+"""`cultists play`: from the command line to a game at this keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+import cultists
+from cultists.cli import arguments, saving
+from cultists.cli.arguments import Usage
+from cultists.cli.saving import Saved, Saver
+from cultists.cli.voice import Voice
+from cultists.game.game import Game
+from cultists.game.rulebook import GAMES, rulebook
+from cultists.players import PLAYERS, Player, player
+
+PERSON = "person"
+PAUSE = 0.7  # seconds between moves of machines among themselves
+
+
+def run(words: Sequence[str], voice: Voice) -> int:
+    """Set a game up, or take one up again, and play it."""
+    name = next((word for word in words if word in GAMES), next(iter(GAMES)))
+    given = arguments.play_parser(voice, tuple(GAMES), rulebook(name).options).parse_args(words)
+    if given.load or given.resume:
+        game, saver = _taken_up(name, given, voice)
+    else:
+        game = _new_game(name, given, voice)
+        sitting = who_sits(game.seats, given.seat, None, voice)
+        saver = Saver(saving.new_path(name), sitting, _absolute(given.cards))
+    return _session(game, saver, voice, given.fast)
+
+
+def _absolute(path: str | None) -> str:
+    return str(Path(path).absolute()) if path else ""
+
+
+def _taken_up(name: str, given: Namespace, voice: Voice) -> tuple[Game, Saver]:
+    """A saved game. One that is loaded goes on in a file of our own, and stays as it was."""
+    chosen = arguments.chosen_options(given, rulebook(name).options)
+    if chosen or given.seats or given.seed or (given.load and given.resume):
+        raise Usage(voice("set-up-already"))
+    path = Path(given.load) if given.load else _latest(voice)
+    saved = saving.read(path)
+    cards = _absolute(given.cards) or saved.cards
+    game = saving.played(saved, path, cards)
+    if game.to_move is None:
+        raise Usage(voice("over-already", file=str(path)))
+    target = path if given.resume else saving.new_path(game.name)
+    return game, Saver(target, who_sits(game.seats, given.seat, saved, voice), cards)
+
+
+def _new_game(name: str, given: Namespace, voice: Voice) -> Game:
+    seats = arguments.number(given.seats, "--seats", voice)
+    seed = arguments.number(given.seed, "--seed", voice)
+    seats = 2 if seats is None else seats
+    chosen = arguments.chosen_options(given, rulebook(name).options)
+    for option in arguments.SEAT_OPTIONS & chosen.keys():
+        seat_number(getattr(given, option), seats, voice)
+    return cultists.new(
+        name,
+        seats=seats,
+        seed=secrets.randbits(64) if seed is None else seed,
+        cards=given.cards,
+        **chosen,
+    )
+
+
+def _latest(voice: Voice) -> Path:
+    path = saving.latest()
+    if path is None:
+        raise Usage(voice("nothing-to-resume", folder=str(saving.state_folder())))
+    return path
+
+
+def who_sits(
+    seats: int, wanted: Sequence[str], saved: Saved | None, voice: Voice
+) -> tuple[str, ...]:
+    """Who sits where: as asked for, as noted in the file, or one person against the greedy."""
+    kinds = (PERSON, *PLAYERS)
+    sitting = [PERSON] + ["greedy"] * (seats - 1)
+    if saved is not None:
+        noted = {n: who for n, who in saved.sitting.items() if n < seats and who in kinds}
+        sitting = [noted.get(n, who) for n, who in enumerate(sitting)]
+    for text in wanted:
+        seat, equals, who = text.partition("=")
+        if not equals or who not in kinds:
+            raise Usage(voice("seat-form", text=text, kinds=", ".join(kinds)))
+        sitting[seat_number(seat, seats, voice)] = who
+    return tuple(sitting)
+
+
+def seat_number(text: str, seats: int, voice: Voice) -> int:
+    """A seat as the program counts it, from one as people do."""
+    n = arguments.number(text, "N", voice)
+    if n is None or not 1 <= n <= seats:
+        raise Usage(voice("no-such-seat", text=text, seats=seats))
+    return n - 1
+
+
+def _machines(game: Game, sitting: tuple[str, ...]) -> dict[int, Player]:
+    """The machines at their seats. Their chance comes from the seed: the same game again."""
+    seed = game.replay().setup.seed
+    return {
+        seat: player(who, (seed + seat) % (1 << 128))
+        for seat, who in enumerate(sitting)
+        if who != PERSON
+    }
+
+
+def _session(game: Game, saver: Saver, voice: Voice, fast: bool) -> int:
+    from cultists.cli.keyboard import keyboard
+    from cultists.cli.screen import Screen
+    from cultists.cli.session import Session
+    from cultists.cli.stage import Stage
+
+    screen = Screen()
+    people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
+    typing = keyboard(screen.live, screen.coloured)
+    stage = Stage(game, saver.sitting, people, voice, screen, typing)
+    return Session(game, _machines(game, saver.sitting), saver, stage, 0 if fast else PAUSE).run()

@@ -1,0 +1,66 @@
+"""Signs for terminals that know fewer than we use: letters and plain signs carry the meaning."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+
+HANDLER = "cultists.plainer"
+
+PLAINER = {
+    "★": "*",
+    "∞": "~",
+    "▲": "^",
+    "◆": "+",
+    "⌂": "W",
+    "□": "_",
+    "☾": "(",
+    "◕": "Q",
+    "➶": "/",
+    "≋": "=",
+    "☼": "%",
+    "◙": "#",
+    "●": "O",
+    "◎": "@",
+    "█": "#",
+    "▌": "+",
+    "░": ".",
+    "▶": ">",
+    "›": ">",
+    "→": ">",
+    "·": ".",
+    "✔": "!",
+    "☆": "*",
+    "◇": "&",
+    "×": "x",
+    "–": "-",
+    "─": "-",
+    "│": "|",
+    "…": "...",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "’": "'",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+}
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    strange = error.object[error.start : error.end]
+    return "".join(PLAINER.get(sign, "?") for sign in strange), error.end
+
+
+def make_printable() -> None:
+    """From now on nothing that is printed or typed can fail for its signs."""
+    codecs.register_error(HANDLER, _plainer)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, HANDLER), (sys.stderr, HANDLER)):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=errors)

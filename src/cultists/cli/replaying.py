@@ -1,0 +1,122 @@
+"""`cultists replay`: a game that was saved, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from cultists.cli import arguments, saving
+from cultists.cli.drawing import Scene
+from cultists.cli.keyboard import Keyboard, Sayable, keyboard
+from cultists.cli.play import PERSON, seat_number
+from cultists.cli.saving import Saved
+from cultists.cli.screen import Screen
+from cultists.cli.telling import seen, sentence
+from cultists.cli.voice import Voice
+from cultists.game.game import Game
+from cultists.game.replay import Replay
+
+STRIDE = 50  # a game is kept for every so many moves: going back is never far
+SPECTATOR = "spectator"
+ALL = "all"
+
+
+class Film:
+    """A whole game, to be looked at after any move."""
+
+    def __init__(self, saved: Saved, path: Path, cards: str) -> None:
+        self.whole = saving.played(saved, path, cards)
+        self.length = len(self.whole.history)
+        self._kept = [Replay(saved.replay.setup, ()).game(cards or None)]
+
+    def at(self, move: int) -> Game:
+        """The game after so many moves."""
+        while len(self._kept) <= move // STRIDE:
+            self._kept.append(self._played(self._kept[-1], len(self._kept) * STRIDE))
+        return self._played(self._kept[move // STRIDE], move)
+
+    def _played(self, start: Game, move: int) -> Game:
+        game = start.copy()
+        for played in self.whole.history[len(start.history) : move]:
+            game.play(played.move)
+        return game
+
+
+class Stepper:
+    """Shows a film to one pair of eyes."""
+
+    def __init__(
+        self, film: Film, names: tuple[str, ...], eyes: int | str, voice: Voice, screen: Screen
+    ) -> None:
+        self.film = film
+        self.names = names
+        self.eyes = eyes  # a seat, SPECTATOR or ALL
+        self.voice = voice
+        self.screen = screen
+        self.at = 0
+
+    def show(self) -> None:
+        """The table after this move, and what the move was."""
+        game = self.film.at(self.at)
+        seat = self.eyes if isinstance(self.eyes, int) else None
+        language = self.voice.language
+        if self.eyes == ALL:
+            scene = Scene.everything(game, self.names, language)
+            news = [told for played in game.history[-1:] for told in played.news]
+        else:
+            scene = Scene.of(game.view(seat), self.names, language)
+            news = seen(game.history[-1:], seat)
+        lines = [sentence(told, language) for told in news]
+        self.screen.draw(scene, [lines, [Text(" ").join(lines)]])
+
+    def run(self, typing: Keyboard) -> int:
+        """Go where the keyboard says."""
+        self.show()
+        while True:
+            prompt = self.voice("replay-prompt", at=self.at, length=self.film.length)
+            line = typing.ask(f"{prompt} › ", None, self.phrases)
+            if line is None or line in ("q", "quit"):
+                return 0
+            target = self.target(line)
+            if target is None:
+                self.screen.say(self.voice("replay-help"))
+                continue
+            if target == self.at and line in ("", "n"):
+                self.screen.say(self.voice("replay-end"))
+                continue
+            self.at = target
+            self.show()
+
+    def target(self, line: str) -> int | None:
+        """Which move a line means."""
+        steps = {"": self.at + 1, "n": self.at + 1, "p": self.at - 1, "g": 0, "G": self.film.length}
+        if line in steps:
+            wanted = steps[line]
+        elif line.isascii() and line.isdigit():
+            wanted = int(line[:9])
+        else:
+            return None
+        return max(0, min(wanted, self.film.length))
+
+    @staticmethod
+    def phrases() -> Iterable[Sayable]:
+        """What can be typed."""
+        return (Sayable(commands=("n", "p", "g", "G", "q")),)
+
+
+def run(words: Sequence[str], voice: Voice) -> int:
+    """Read the file and step through it."""
+    given = arguments.replay_parser(voice).parse_args(words)
+    path = Path(given.file)
+    saved = saving.read(path)
+    film = Film(saved, path, given.cards or saved.cards)
+    seats = film.whole.seats
+    eyes = given.eyes
+    if eyes not in (SPECTATOR, ALL):
+        eyes = seat_number(eyes, seats, voice)
+    who = [saved.sitting.get(n, PERSON) for n in range(seats)]
+    names = tuple(f"{voice.seat(n)} · {voice.player(kind)}" for n, kind in enumerate(who))
+    screen = Screen()
+    return Stepper(film, names, eyes, voice, screen).run(keyboard(screen.live, screen.coloured))

@@ -1,0 +1,102 @@
+"""The screen: printing, wiping, and fitting a table and its news into the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.segment import Segments
+from rich.text import Text
+
+from cultists.cli.drawing import Scene, drawings
+from cultists.cli.drawing.palette import theme
+
+WIDEST = 120
+NARROWEST = 24
+MARGIN = 1  # columns left of the table
+BELOW = 2  # lines that the prompt needs
+FAR_AWAY = 100  # lines that hide what was shown, where nothing can be wiped
+TALL = 30  # from this height on there is room for more news
+
+
+class Screen:
+    """Where everything is drawn. Without a terminal it is plain text, without colour."""
+
+    def __init__(self) -> None:
+        plain = Console(highlight=False)
+        self.console = Console(highlight=False, theme=theme(plain.color_system))
+        self.live = self.console.is_terminal and not self.console.is_dumb_terminal
+        self.coloured = self.live and not self.console.no_color
+
+    @property
+    def width(self) -> int:
+        """Columns to draw in."""
+        return max(NARROWEST, min(self.console.width, WIDEST))
+
+    @property
+    def height(self) -> int:
+        """Lines to draw in; plain text has all the room it wants."""
+        return self.console.height if self.live else 60
+
+    def show(self, *parts: RenderableType) -> None:
+        """Print something on our own ground, so that its colours suit every terminal."""
+        for part in parts:
+            self.console.print(self._on_paper(part) if self.live else part, soft_wrap=not self.live)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """Print a sentence as the terminal prints all else."""
+        self.console.print(Text(sentence, style=style), soft_wrap=True)
+
+    def wipe(self, *, past: bool = False) -> None:
+        """An empty screen; `past`: nobody can scroll back to what was on it, either."""
+        if self.live:
+            self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if past else ""))
+        elif past:
+            self.console.file.write("\n" * FAR_AWAY)
+        self.console.file.flush()
+
+    def draw(self, scene: Scene, ways: Sequence[Sequence[Text]]) -> None:
+        """The table, and below it the news: in the first way that fits, else the end of the last.
+
+        How the table is drawn hangs on the window and not on the news, so that it stays as it is.
+        """
+        table = self._fit(scene, self.height - BELOW - (6 if self.height >= TALL else 2))
+        room = max(2, self.height - BELOW - self._lines(table))
+        self.wipe()
+        self.console.print(table)
+        self.show(*_shorten([self._wrapped(news) for news in ways], room))
+
+    def print(self, scene: Scene) -> None:
+        """The table alone, below whatever is on the screen."""
+        self.console.print(self._fit(scene, self.height))
+
+    def _fit(self, scene: Scene, height: int) -> RenderableType:
+        """The most generous drawing that fits, or the most sparing."""
+        drawn: RenderableType = ""
+        for variant in drawings(scene, self.width - MARGIN):
+            drawn = self._on_paper(variant)
+            if self._lines(drawn) <= height:
+                break
+        return drawn
+
+    def _on_paper(self, drawn: RenderableType) -> RenderableType:
+        options = self.console.options.update(width=self.width)
+        segments = self.console.render(Padding(drawn, (0, 0, 0, MARGIN), style="paper"), options)
+        return Segments(list(segments))
+
+    def _lines(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False, new_lines=False))
+
+    def _wrapped(self, news: Sequence[Text]) -> list[Text]:
+        lines: list[Text] = []
+        for text in news:
+            lines += text.wrap(self.console, self.width - MARGIN)
+        return lines
+
+
+def _shorten(ways: list[list[Text]], room: int) -> list[Text]:
+    for lines in ways:
+        if len(lines) <= room:
+            return lines
+    return [Text("…", style="faint"), *ways[-1][1 - room :]] if ways else []

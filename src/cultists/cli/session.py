@@ -1,0 +1,202 @@
+"""A game at this keyboard: whose turn it is, and doing what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from time import monotonic
+
+from cultists.cli import INTERRUPTED, commands, pages, saving
+from cultists.cli.keyboard import Sayable
+from cultists.cli.saving import Saver
+from cultists.cli.stage import Stage
+from cultists.game.game import Game
+from cultists.players import Player
+from cultists.speech import LANGUAGES
+from cultists.table.errors import IllegalMove
+
+KEEP_EVERY = 1.0  # seconds
+
+
+class Session:
+    """One game from here to its end, or until somebody leaves."""
+
+    def __init__(
+        self, game: Game, machines: Mapping[int, Player], saver: Saver, stage: Stage, pause: float
+    ) -> None:
+        self.game = game
+        self.machines = machines
+        self.saver = saver
+        self.stage = stage
+        self.pause = pause  # seconds between moves when nobody plays here
+        self.voice = stage.voice
+        self.saved = True
+        self._kept = 0.0
+        self._everything: dict[str, list[str]] = {}
+
+    def run(self) -> int:
+        """Play. The result is the exit status."""
+        try:
+            self.save()
+            if self.stage.screen.live:
+                self.stage.notice(self.voice("welcome"), "soft")
+            while self.game.to_move is not None:
+                seat = self.game.to_move
+                if seat in self.machines:
+                    self.let_play(seat)
+                elif not self.decide(seat):
+                    self.leave()
+                    return 0
+            self.finish()
+        except KeyboardInterrupt:
+            self.leave()
+            return INTERRUPTED
+        return 0
+
+    def let_play(self, seat: int) -> None:
+        """A machine moves."""
+        self.game.play(self.machines[seat].choose(self.game.view(seat), self.game.legal_moves()))
+        if self.stage.people:
+            self.save()
+            return
+        self.stage.watch(self.pause)
+        if monotonic() - self._kept > KEEP_EVERY:  # machines among themselves may play thousands
+            self.save()
+
+    def save(self) -> None:
+        """Keep the game on disk; a disk that is full or locked does not stop it."""
+        self._kept = monotonic()
+        try:
+            self.saver.save(self.game)
+            self.saved = True
+        except OSError as error:
+            if self.saved:
+                reason = error.strerror or str(error)
+                self.stage.notice(self.voice("not-saved", reason=reason), "bad")
+            self.saved = False
+
+    def decide(self, seat: int) -> bool:
+        """A person makes one move; False: they leave."""
+        if not self.stage.meet(seat):
+            return False
+        self.stage.draw(seat)
+        before = len(self.game.history)
+        while len(self.game.history) <= before:
+            line = self.stage.keyboard.ask(f"{self.voice.seat(seat)} › ", seat, self.phrases)
+            if line is None or not self.hear(seat, line):
+                return False
+            before = min(before, len(self.game.history))  # moves may have been taken back
+        if len(self.stage.people) > 1 and self.game.to_move not in (seat, None):
+            return self.stage.hand_over(seat)
+        return True
+
+    def hear(self, seat: int, line: str) -> bool:
+        """Do what a person says; False: they leave."""
+        command = commands.find(line)
+        if command is not None:
+            return self.obey(seat, *command)
+        if not line:
+            self.stage.draw(seat, again=True)
+            return True
+        try:
+            self.game.play(line, self.voice.language)
+        except IllegalMove as error:
+            self.stage.answer(seat, str(error), "bad")
+            return True
+        self.save()
+        self.stage.moved(seat)
+        return True
+
+    def obey(self, seat: int, command: str, rest: str) -> bool:
+        """Carry out a command; False: it was to leave."""
+        match command:
+            case "quit":
+                return False
+            case "undo" | "undo-turn":
+                self.undo(seat, whole=command == "undo-turn")
+            case "why":
+                self.stage.answer(seat, *self.why(rest))
+            case "save":
+                self.stage.answer(seat, *self.save_as(rest))
+            case "show":
+                self.stage.draw(seat, again=True)
+            case _:
+                height = self.stage.screen.height
+                page = pages.page(command, self.game, seat, rest, self.voice, height)
+                self.stage.screen.show(*page)
+        return True
+
+    def undo(self, seat: int, whole: bool) -> None:
+        """Take back one's own last move, or all of this turn that can be."""
+        undone = 0
+        while self.game.can_undo and self.game.history[-1].seat == seat:
+            if undone and not whole:
+                break
+            self.game.undo()
+            undone += 1
+        if not undone:
+            self.stage.answer(seat, self.voice("cannot-undo"), "bad")
+            return
+        self.stage.taken_back(seat)
+        self.stage.notice(self.voice("undone", count=undone))
+        self.save()
+        self.stage.draw(seat, again=True)
+
+    def why(self, words: str) -> tuple[str, str]:
+        """Why a move cannot be played."""
+        if not words:
+            return self.voice("why-what"), "bad"
+        reason = self.game.why_not(words, self.voice.language)
+        return (reason, "ask") if reason else (self.voice("why-not-not", words=words), "good")
+
+    def save_as(self, name: str) -> tuple[str, str]:
+        """Write the game to a file of the player's own."""
+        try:
+            path = saving.own_path(self.game.name, name)
+            if saving.is_other_file(path):
+                return self.voice("not-overwritten", file=str(path)), "bad"
+            saving.write(path, self.saver.text(self.game))
+        except (OSError, ValueError, RuntimeError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            return self.voice("cannot-write", file=name, reason=reason), "bad"
+        return self.voice("saved-as", file=str(path)), "good"
+
+    def phrases(self) -> Iterable[Sayable]:
+        """What can be said now, in the language in use, then in others."""
+        legal = self.game.legal_moves()
+        mine = self.voice.language
+        for language in (mine, *(other for other in LANGUAGES if other != mine)):
+            yield Sayable(
+                [move.words(language) for move in legal],
+                commands.words(language, but="why"),
+                [commands.word("why", language)],
+                partial(self.everything, language),
+            )
+
+    def everything(self, language: str) -> Sequence[str]:
+        """All moves there are: of each one may ask why it cannot be played."""
+        if language not in self._everything:
+            moves = (self.game.move(number) for number in range(self.game.move_count))
+            self._everything[language] = [move.words(language) for move in moves]
+        return self._everything[language]
+
+    def leave(self) -> None:
+        """Say how to go on."""
+        self.save()
+        path = self.saver.path
+        resume = path.parent == saving.state_folder()
+        command = f"cultists play {'--resume' if resume else f'--load {path}'}"
+        key = "left" if self.saved else "left-unsaved"
+        self.stage.screen.say(self.voice(key, command=command, file=str(path)))
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.save()
+        self.stage.last()
+        outcome = self.game.outcome()
+        for seat in outcome.winners if outcome else ():
+            mine = self.stage.people == [seat]
+            won = self.voice("you-won") if mine else self.voice("won", seat=self.voice.seat(seat))
+            self.stage.screen.say(won, "bold")
+        command = f"cultists replay {self.saver.path}"
+        self.stage.screen.say(self.voice("replay-with", command=command))

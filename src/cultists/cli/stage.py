@@ -1,0 +1,138 @@
+"""What people at this keyboard see of a game, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import sleep
+
+from rich.text import Text
+
+from cultists.cli import pages
+from cultists.cli.drawing import Scene
+from cultists.cli.keyboard import Keyboard, nothing
+from cultists.cli.screen import Screen
+from cultists.cli.telling import seen, sentences, ways_to_tell
+from cultists.cli.voice import Voice
+from cultists.game.game import Game
+
+
+class Stage:
+    """The screen, for whoever is there. Nobody sees what is not theirs to see."""
+
+    def __init__(
+        self,
+        game: Game,
+        sitting: Sequence[str],
+        people: Sequence[int],
+        voice: Voice,
+        screen: Screen,
+        keyboard: Keyboard,
+    ) -> None:
+        self.game = game
+        self.sitting = sitting
+        self.people = people
+        self.voice = voice
+        self.screen = screen
+        self.keyboard = keyboard
+        self.there: int | None = people[0] if len(people) == 1 else None
+        self.told = {seat: self._last_move_of(seat) for seat in people}
+        self._notices: list[Text] = []
+        self._drawn: int | None = None  # who saw the table last
+
+    def _last_move_of(self, seat: int) -> int:
+        """Up to where a seat knows what happened."""
+        history = self.game.history
+        return max((n + 1 for n, played in enumerate(history) if played.seat == seat), default=0)
+
+    def moved(self, seat: int) -> None:
+        """A seat has moved: from now on it is told of this move and what follows."""
+        self.told[seat] = len(self.game.history) - 1
+
+    def taken_back(self, seat: int) -> None:
+        """Moves of a seat were taken back."""
+        self.told[seat] = min(self.told[seat], len(self.game.history))
+
+    def names(self, seat: int | None) -> tuple[str, ...]:
+        """Who sits where, in words."""
+        who = [
+            self.voice("you") if n == seat else self.voice.player(kind)
+            for n, kind in enumerate(self.sitting)
+        ]
+        return tuple(f"{self.voice.seat(n)} · {name}" for n, name in enumerate(who))
+
+    def scene(self, seat: int | None) -> Scene:
+        """The table as a seat sees it."""
+        return Scene.of(self.game.view(seat), self.names(seat), self.voice.language)
+
+    def draw(self, seat: int, *, again: bool = False) -> None:
+        """Show a seat its table and what happened; without a terminal the table once a turn."""
+        plays = self.game.history[self.told[seat] :]
+        others_moved = any(played.seat != seat for played in plays)
+        ways = ways_to_tell(plays, seat, self.voice.language)
+        if others_moved:
+            title = Text(self.voice("since-your-turn"), style="gold")
+            ways = [[title, *way] for way in ways]
+        ways = [[*way, *self._notices] for way in ways]
+        if self.screen.live or again or others_moved or self._drawn != seat:
+            self.screen.draw(self.scene(seat), ways)
+        else:
+            self.screen.show(*ways[0])
+        self._drawn = seat
+        self._notices.clear()
+
+    def answer(self, seat: int, text: str, style: str = "") -> None:
+        """A sentence for a person: in a terminal below a fresh table."""
+        if self.screen.live:
+            self.screen.draw(self.scene(seat), [[*self._notices, Text(text, style=style)]])
+            self._notices.clear()
+        else:
+            self.screen.say(text)
+
+    def notice(self, text: str, style: str = "") -> None:
+        """A sentence that is shown with the next table."""
+        self._notices.append(Text(text, style=style))
+
+    def meet(self, seat: int) -> bool:
+        """With several people nothing of a hand is shown before its owner is there.
+
+        False: they leave instead.
+        """
+        if self.there == seat:
+            return True
+        self.there = seat
+        self._drawn = None
+        if not self.keyboard.waits:
+            self.screen.say(self.voice("cover-line", seat=self.voice.seat(seat)))
+            return True
+        self.screen.wipe(past=True)
+        self.screen.show(*pages.cover(self.voice, seat, self.screen.height))
+        return self.keyboard.ask(f"{self.voice('cover-prompt')} ", None, nothing) is not None
+
+    def hand_over(self, seat: int) -> bool:
+        """A turn is over: its seat may look once more, then the screen is covered."""
+        self.draw(seat)
+        self.there = None
+        if not self.keyboard.waits:
+            return True
+        line = self.keyboard.ask(f"{self.voice('hand-over')} ", None, nothing)
+        self.screen.wipe(past=True)
+        return line is not None
+
+    def watch(self, pause: float) -> None:
+        """Nobody plays here: show a spectator what happened, step by step."""
+        plays = self.game.history[-8:]
+        if self.screen.live and pause:
+            told = sentences(seen(plays, None), self.voice.language)
+            self.screen.draw(self.scene(None), [told, told[-6:], told[-2:]])
+            sleep(pause)
+        else:
+            for news in sentences(seen(plays[-1:], None), self.voice.language):
+                self.screen.say(str(news))
+
+    def last(self) -> None:
+        """The table at the end of the game; a lone person's own view of it."""
+        seat = self.people[0] if len(self.people) == 1 else None
+        if len(self.people) > 1:
+            self.screen.wipe(past=True)
+        plays = self.game.history[self.told[seat] if seat is not None else -1 :]
+        self.screen.draw(self.scene(seat), ways_to_tell(plays, seat, self.voice.language))

@@ -1,0 +1,52 @@
+"""What happened, told to one seat: at length, or only what matters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from cultists.game.game import Played
+from cultists.game.news import News
+
+STYLES = {"summoned": "good", "won": "good", "turn": "soft"}
+SMALL = {"pushed", "swapped", "flipped", "used", "drew", "turn", "reshuffled"}
+
+
+def seen(plays: Sequence[Played], seat: int | None) -> list[News]:
+    """The news of some moves as a seat reads them."""
+    return [news.seen_by(seat) for played in plays for news in played.news]
+
+
+def sentence(news: News, language: str) -> Text:
+    """One thing that happened, in words."""
+    return Text(news.sentence(language), style=STYLES.get(news.what, ""))
+
+
+def sentences(news: Sequence[News], language: str) -> list[Text]:
+    """What happened, in words; the same several times in a row is said once."""
+    told = []
+    for _, same in groupby((sentence(one, language) for one in news), key=str):
+        first, *more = same
+        told.append(Text.assemble(first, f" ({len(more) + 1}×)") if more else first)
+    return told
+
+
+def ways_to_tell(plays: Sequence[Played], seat: int | None, language: str) -> list[list[Text]]:
+    """The same news in less and less room."""
+    news = [told for told in seen(plays, seat) if told.what != "turn"]
+    large = [told for told in news if told.what not in SMALL]
+    return [
+        sentences(news, language),
+        _paragraphs(news, language),
+        _paragraphs(large or news, language),
+    ]
+
+
+def _paragraphs(news: list[News], language: str) -> list[Text]:
+    """What one seat did in a row, as one paragraph."""
+    return [
+        Text(" ").join(sentences(list(run), language))
+        for _, run in groupby(news, key=lambda told: told.seat)
+    ]

@@ -1,0 +1,35 @@
+"""`cultists position` and `cultists compile`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+
+import cultists
+from cultists.cli import arguments
+from cultists.cli.voice import Voice
+from cultists.game.rulebook import GAMES, engine
+
+
+def position(words: Sequence[str], voice: Voice) -> int:
+    """Draw a position."""
+    from cultists.cli.drawing import Scene
+    from cultists.cli.play import seat_number
+    from cultists.cli.screen import Screen
+
+    given = arguments.position_parser(voice).parse_args(words)
+    game = cultists.from_position(given.text, cards=given.cards)
+    seat = None if given.seat is None else seat_number(given.seat, game.seats, voice)
+    names = tuple(voice.seat(n) for n in range(game.seats))
+    Screen().print(Scene.of(game.view(seat), names, voice.language))
+    return 0
+
+
+def compile_rules(words: Sequence[str], voice: Voice) -> int:
+    """Compile the rules, so that programs that want speed find them ready."""
+    given = arguments.compile_parser(voice, tuple(GAMES)).parse_args(words)
+    for name in [given.game] if given.game else GAMES:
+        start = perf_counter()
+        engine(name, plain=False)
+        print(voice("compiled", game=name, seconds=f"{perf_counter() - start:.1f}"))
+    return 0

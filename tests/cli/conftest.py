@@ -1,0 +1,121 @@
+"""The command as a person runs it: as a process, or in a terminal of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from io import StringIO
+from pathlib import Path
+
+import pexpect
+import pytest
+
+COMMAND = [sys.executable, "-c", "import sys; from cultists.cli.main import main; sys.exit(main())"]
+ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
+ASKS_WHERE = r"\x1b\[6n"  # prompt_toolkit asks where the cursor is; a terminal answers
+PROMPT = r"\x1b\[\?2004h"  # it begins to read a line
+TYPED = r"\x1b\[\?2004l"  # it has read one
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+Open = Callable[..., "Window"]
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CULTISTS_PLAIN", "1")
+
+
+@pytest.fixture
+def surroundings(tmp_path: Path) -> dict[str, str]:
+    """An environment in which nothing of the machine's own shines through."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    return {
+        **kept,
+        "XDG_STATE_HOME": str(tmp_path / "state"),
+        "LANG": "en_GB.UTF-8",
+        "PYTHONUTF8": "1",
+        "TERM": "xterm-256color",
+    }
+
+
+@pytest.fixture
+def run(tmp_path: Path, surroundings: dict[str, str]) -> Run:
+    """Run a command line with something piped in."""
+
+    def run(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*COMMAND, *words],
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            env={**surroundings, **more},
+            cwd=tmp_path,
+            timeout=60,
+            check=False,
+        )
+
+    return run
+
+
+class Window:
+    """A terminal window with the command in it."""
+
+    def __init__(
+        self, words: tuple[str, ...], env: dict[str, str], folder: Path, size: tuple[int, int]
+    ) -> None:
+        width, self.height = size
+        self.bytes = StringIO()  # everything that ever reached the screen
+        self.process = pexpect.spawn(
+            COMMAND[0],
+            [*COMMAND[1:], *words],
+            env=env,
+            cwd=str(folder),
+            encoding="utf-8",
+            dimensions=(self.height, width),
+            timeout=20,
+        )
+        self.process.logfile_read = self.bytes
+
+    def _read(self, pattern: object) -> str:
+        """Read up to a pattern, as a terminal that answers where its cursor is."""
+        shown = ""
+        while self.process.expect([ASKS_WHERE, pattern]) == 0:
+            shown += self.process.before
+            self.process.send(f"\x1b[{self.height};1R")
+        return ESCAPES.sub("", shown + self.process.before)
+
+    def prompt(self) -> str:
+        """Wait until something can be typed; what was shown before."""
+        return self._read(PROMPT)
+
+    def say(self, line: str) -> str:
+        """Type a line; what is shown up to the next prompt."""
+        self.process.send(f"{line}\r")
+        self._read(TYPED)
+        return self.prompt()
+
+    def last(self, keys: str = "") -> tuple[str, int]:
+        """Type something after which the command ends: what it said, and its exit status."""
+        self.process.send(keys)
+        shown = self._read(pexpect.EOF)
+        self.process.close()
+        status = self.process.exitstatus
+        assert isinstance(status, int)
+        return shown, status
+
+
+@pytest.fixture
+def window(tmp_path: Path, surroundings: dict[str, str]) -> Iterator[Open]:
+    """Open a terminal window."""
+    opened: list[Window] = []
+
+    def window(*words: str, size: tuple[int, int] = (100, 32), **more: str) -> Window:
+        opened.append(Window(words, {**surroundings, **more}, tmp_path, size))
+        return opened[-1]
+
+    yield window
+    for each in opened:
+        each.process.close(force=True)
