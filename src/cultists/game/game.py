@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +10,9 @@ from cultists.game.move import Move, every_move
 from cultists.game.news import News, read_lines
 from cultists.game.phrase import find
 from cultists.game.replay import Replay, Setup
-from cultists.game.rulebook import Rulebook, engine, rulebook
+from cultists.game.rulebook import GAMES, Line, Rulebook, engine, rulebook
 from cultists.game.view import View
+from cultists.speech import language as check_language
 from cultists.speech import say
 from cultists.table.engine import Engine, Tables
 from cultists.table.errors import CannotUndo, IllegalMove, OptionError, PositionError
@@ -42,13 +43,14 @@ class Game:
     """One game. Make it with `cultists.new` or `cultists.from_position`."""
 
     def __init__(
-        self, book: Rulebook, deck: Any, engine: Engine, tables: Tables, setup: Setup
+        self, book: Rulebook, deck: Any, engine: Engine, tables: Tables, setup: Setup | None
     ) -> None:
         self._book = book
         self._deck = deck
         self._engine = engine
         self._tables = tables
-        self._setup = setup
+        self._setup = setup  # None: the game began with the table `_origin`
+        self._origin: Tables = [] if setup else engine.copy(tables)
         self.seats = int(engine.body(tables).seats)
         self._history: list[Played] = []
         self._undo: list[Tables] = []  # tables before moves that may still be taken back
@@ -60,21 +62,27 @@ class Game:
         book = rulebook(setup.game)
         deck = book.deck(Path(cards) if cards else None)
         options = agree(book.name, book.options, setup.options)
+        chosen = {name: options[name] for name in setup.options if options[name] is not None}
         seats = check_seats(book.name, setup.seats, *book.seats)
         body = book.start(seats, options)
         body.key[:] = _key(check_seed(setup.seed))
         mode = engine(book.name)
         tables = mode.tables(body)
         mode.deal(tables, mode.cards_of(deck))
-        return cls(book, deck, mode, tables, setup.with_cards(_mark(book, deck)))
+        setup = replace(setup, options=chosen, cards=_mark(book, deck))
+        return cls(book, deck, mode, tables, setup)
 
     @classmethod
     def at(cls, setup: Setup, cards: str | Path | None = None) -> Game:
         """A game that begins with a position."""
+        setup = replace(setup, position=" ".join(setup.position.split()))
         text, _, mark = setup.position.partition(" cards=")
-        book = rulebook(text.split()[0]) if text.split() else None
-        if book is None:
-            raise PositionError("A position is one line of text that begins with a game's name.")
+        name = text.split()[0] if text.split() else ""
+        if name not in GAMES:
+            raise PositionError(
+                f"A position is a line of text that begins with a game: {' or '.join(GAMES)}."
+            )
+        book = rulebook(name)
         deck = book.deck(Path(cards) if cards else None)
         if mark != _mark(book, deck):
             raise PositionError("The position was written with another card set: name its file.")
@@ -89,9 +97,7 @@ class Game:
         body.key[:] = _key(check_seed(seed))
         tables = mode.tables(body)
         mode.imagine(tables)
-        position = view._book.write(mode.body(tables))
-        setup = Setup(view.game, position=position)
-        return cls(view._book, view._deck, mode, tables, setup)
+        return cls(view._book, view._deck, mode, tables, None)
 
     @property
     def name(self) -> str:
@@ -130,8 +136,11 @@ class Game:
 
     def move(self, what: Move | str | int, language: str = "en") -> Move:
         """The move that words or a number mean, legal or not."""
+        code = check_language(language)
         if isinstance(what, str):
-            what = find(self._book, self._deck, what, self._legal()[1], language)
+            what = find(self._book, self._deck, what, self._legal()[1], code)
+        if not isinstance(what, (int, Move)) or isinstance(what, bool):
+            raise IllegalMove(f"{what!r} is no move: give its words, its number or a Move.")
         number = int(what)
         if not 0 <= number < self.move_count:
             raise IllegalMove(f"Moves have numbers from 0 to {self.move_count - 1}, not {number}.")
@@ -170,7 +179,7 @@ class Game:
         """Take the last move back, unless somebody has learned something since."""
         if not self._undo:
             raise CannotUndo(say("en", "game-cannot-undo"))
-        self._tables = self._undo.pop()
+        self._tables = self._engine.copy(self._undo.pop())  # a copy of the game may hold it too
         self._offer = None
         return self._history.pop().move
 
@@ -199,6 +208,7 @@ class Game:
 
     def outcome(self, language: str = "en") -> Outcome | None:
         """How the game ended; None while it goes on."""
+        check_language(language)
         if self.to_move is not None:
             return None
         body = self._engine.body(self._tables)
@@ -215,23 +225,77 @@ class Game:
         twin = Game(
             self._book, self._deck, self._engine, self._engine.copy(self._tables), self._setup
         )
+        twin._origin = self._origin
         twin._history = self._history.copy()
         twin._undo = self._undo.copy()
         return twin
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: a usual card set goes by its name, and tables as bytes."""
+        deck = self._deck if _mark(self._book, self._deck) else None
+        raw = self._engine.raw
+        past = [(p.seat, p.move.number, [n.line for n in p.news]) for p in self._history]
+        undo = [raw(tables) for tables in self._undo]
+        setup = self._began()
+        return _revive, (self.name, deck, setup, raw(self._tables), past, undo)
+
     def position(self) -> str:
         """The whole table as one line of text."""
+        return self._text(self._tables)
+
+    def _text(self, tables: Tables) -> str:
         mark = _mark(self._book, self._deck)
-        text = self._book.write(self._engine.body(self._tables))
+        text = self._book.write(self._engine.body(tables))
         return f"{text} cards={mark}" if mark else text
 
     def replay(self) -> Replay:
         """How the game began, and every move in words."""
-        return Replay(self._setup, tuple(str(played.move) for played in self._history))
+        return Replay(self._began(), tuple(str(played.move) for played in self._history))
+
+    def _began(self) -> Setup:
+        """How the game began. An imagined one is put into words only if somebody asks."""
+        if self._setup is None:
+            self._setup = Setup(self.name, position=self._text(self._origin))
+        return self._setup
 
     def to_bytes(self) -> bytes:
         """Equal tables are equal bytes."""
         return self._engine.raw(self._tables)
+
+
+def _revive(
+    name: str,
+    deck: Any,
+    setup: Setup,
+    raw: bytes,
+    past: list[tuple[int, int, list[Line]]],
+    undo: list[bytes],
+) -> Game:
+    """A game out of a pickle, in the mode of this process."""
+    book, mode = rulebook(name), engine(name)
+    deck = deck or book.deck(None)
+
+    def tables(one: bytes) -> Tables:
+        return mode.tables(book.rules.table.from_bytes(one))
+
+    game = Game(book, deck, mode, tables(raw), setup)
+    moves = every_move(book, deck)
+    game._history = [
+        Played(
+            seat,
+            moves[number],
+            tuple(News(book.event(x[0]), x[1], False, x, book, deck) for x in lines),
+        )
+        for seat, number, lines in past
+    ]
+    game._undo = [tables(one) for one in undo]
+    return game
 
 
 def _key(seed: int) -> list[int]:

@@ -16,7 +16,7 @@ instead of seats, seed and options.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -39,10 +39,6 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
     position: str = ""
     cards: str = ""  # the mark of a card set that is not the usual one
-
-    def with_cards(self, mark: str) -> Setup:
-        """The same, played with a card set."""
-        return replace(self, cards=mark)
 
     def lines(self) -> list[str]:
         """The head of a replay."""
@@ -96,7 +92,7 @@ class Replay:
             )
         except CultistsError as error:
             raise ReplayError(f"The head of the replay is wrong: {error}") from None
-        if game._setup.cards != self.setup.cards:
+        if game._began().cards != self.setup.cards:
             raise ReplayError("The replay was played with another card set: name its file.")
         for at, words in enumerate(self.moves):
             try:
@@ -113,7 +109,10 @@ def _setup(fields: dict[str, str]) -> Setup:
     game = fields.pop("game")
     book = rulebook_of(game)
     if "position" in fields:
-        return Setup(game, position=fields["position"])
+        position = fields.pop("position")
+        if fields:
+            raise ReplayError(f"A replay that begins with a position has no {min(fields)}.")
+        return Setup(game, position=position)
     seats = _number(fields, "seats")
     seed = _number(fields, "seed")
     cards = fields.pop("cards", "")

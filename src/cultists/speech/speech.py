@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent
 
 
 def language(code: str) -> str:
-    """A language that is spoken here, or a sentence that says which are."""
+    """A language that is spoken here; any other is refused."""
     if code not in LANGUAGES:
         raise OptionError(f"There is no language {code!r}: choose {' or '.join(LANGUAGES)}.")
     return code

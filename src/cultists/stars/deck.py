@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from cultists.stars import cards as layout
 from cultists.stars.cards import Cards
 from cultists.stars.table import CARDS
+from cultists.table.cardfile import CardReader, load
 from cultists.table.errors import CardsError
 from cultists.table.piles import BITS, WORDS
 
@@ -108,40 +108,8 @@ class Deck:
         return hashlib.sha256(self.record.to_bytes() + faces).hexdigest()[:8]
 
 
-class Reader:
-    """Reads one card and says precisely what is wrong with it."""
-
-    def __init__(self, file: str, entry: dict[str, Any], position: int) -> None:
-        self.file = file
-        self.entry = entry
-        self.position = position
-
-    def refuse(self, field: str, expected: str) -> NoReturn:
-        """Say what is wrong: file, card, field, what was expected."""
-        who = f"card {self.entry.get('number', f'at place {self.position}')}"
-        found = repr(self.entry[field]) if field in self.entry else "nothing"
-        raise CardsError(f"{self.file}, {who}, {field}: expected {expected}, found {found}.")
-
-    def number(self, field: str, low: int, high: int) -> int:
-        """A whole number in a range."""
-        value = self.entry.get(field)
-        if type(value) is not int or not low <= value <= high:
-            self.refuse(field, f"a whole number from {low} to {high}")
-        return value
-
-    def text(self, field: str) -> str:
-        """A text that is not empty."""
-        value = self.entry.get(field)
-        if not isinstance(value, str) or not value.strip():
-            self.refuse(field, "a text")
-        return value
-
-    def one_of(self, field: str, choices: tuple[str, ...], what: str) -> int:
-        """The place of a text among those allowed."""
-        value = self.entry.get(field)
-        if value not in choices:
-            self.refuse(field, f"{what}: {', '.join(choices)}")
-        return choices.index(value)
+class Reader(CardReader):
+    """Reads one card."""
 
     def changes(self, field: str, text: str) -> tuple[int, int, int]:
         """One to three changes of the sky, counted."""
@@ -211,6 +179,8 @@ class Reader:
         family = ""
         if rank != layout.MINION:
             family = families[self.one_of("family", families, "the name of a Great Old One")]
+        if rank == layout.GREAT_OLD_ONE and family != self.text("name"):
+            self.refuse("family", "its own name, for it is the Great Old One")
         serves = rank in (layout.GREATER, layout.LESSER)
         takes, gives, minion = self.power(rank)
         return Creature(
@@ -232,17 +202,15 @@ class Reader:
 def read(path: Path) -> Deck:
     """Read and check a creature set."""
     file = path.name
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise CardsError(f"{file} cannot be read: {error.strerror}.") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise CardsError(f"{file} is not a TOML file: {error}.") from None
+    data = load(path)
     entries = data.get("card")
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
         raise CardsError(f"{file} has no cards: expected a table [[card]] for each.")
     families = _families(file, entries)
-    readers = [Reader(file, entry, n) for n, entry in enumerate(entries, 1)]
+    readers = [
+        Reader(file, f"card {entry.get('number', f'at place {n}')}", entry)
+        for n, entry in enumerate(entries, 1)
+    ]
     creatures = sorted((r.creature(families) for r in readers), key=lambda c: c.number)
     if [c.number for c in creatures] != list(range(1, CARDS + 1)):
         twice = [n for n, count in Counter(c.number for c in creatures).items() if count > 1]
@@ -253,8 +221,9 @@ def read(path: Path) -> Deck:
 
 
 def _families(file: str, entries: list[dict[str, Any]]) -> tuple[str, ...]:
-    great = (str(e.get("name")) for e in entries if e.get("rank") == RANKS[layout.GREAT_OLD_ONE])
-    families = tuple(dict.fromkeys(great))
+    great = [e for e in entries if e.get("rank") == RANKS[layout.GREAT_OLD_ONE]]
+    great.sort(key=lambda e: e["number"] if type(e.get("number")) is int else 0)
+    families = tuple(dict.fromkeys(str(e.get("name")) for e in great))
     if len(families) > 4:
         raise CardsError(f"{file}: expected at most four Great Old Ones, found {len(families)}.")
     return families

@@ -34,6 +34,7 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
         "invoked": next((card + 1 for card in cards_of(table, zone.INVOKED)), None),
         "draw_pile": table.held[zone.DRAW],
         "discards": [card for card in table.discards if card],
+        "shown": [card + 1 for card in cards_in(table.shown)],
         "used": [card + 1 for card in cards_in(table.used)],
         "seats": [
             {

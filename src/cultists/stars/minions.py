@@ -4,6 +4,7 @@ from cultists.stars import cards as sets
 from cultists.stars import events, zone
 from cultists.stars.cards import GREATER, LESSER, Cards
 from cultists.stars.hand import discard, draw_card, exhaust, pick_up
+from cultists.stars.summon import count_points
 from cultists.stars.table import FETCH, GIVE, TAKE, Table
 from cultists.table.asked import about, ask, close
 from cultists.table.kernel import rule
@@ -44,13 +45,20 @@ def actors(table: Table, cards: Cards, place: int) -> int:
     """Own Minions (one word of the set) that can act now."""
     mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
     mine &= cards.sets[sets.ACTING * WORDS + place]
-    if mine == 0:
-        return 0
-    able = mine & cards.sets[sets.DHOLE * WORDS + place]
-    gugs = mine & cards.sets[sets.GUG * WORDS + place]
+    return able_to_act(table, cards, mine, place) if mine != 0 else 0
+
+
+@rule
+def able_to_act(table: Table, cards: Cards, minions: int, place: int) -> int:
+    """Those of some Minions (one word of the set) that have something to act on.
+
+    Apart from `actors`, which is asked before every move and mostly finds nobody.
+    """
+    able = minions & cards.sets[sets.DHOLE * WORDS + place]
+    gugs = minions & cards.sets[sets.GUG * WORDS + place]
     if gugs != 0 and can_exchange(table, cards, LESSER):
         able |= gugs
-    tindaloos = mine & cards.sets[sets.TINDALOO * WORDS + place]
+    tindaloos = minions & cards.sets[sets.TINDALOO * WORDS + place]
     if tindaloos != 0 and can_exchange(table, cards, GREATER):
         able |= tindaloos
     return able
@@ -91,8 +99,11 @@ def owner(table: Table, creature: int) -> int:
 
 
 @rule
-def answer_take(table: Table, creature: int) -> None:
-    """The player chose what to take: the two change places."""
+def answer_take(table: Table, cards: Cards, creature: int) -> None:
+    """The player chose what to take: the two change places.
+
+    With the printed cards that moves no points; with others it may end the game.
+    """
     given = about(table, 3)
     close(table)
     rival = owner(table, creature)
@@ -102,6 +113,8 @@ def answer_take(table: Table, creature: int) -> None:
         exhaust(table, creature)
     tell(table, events.GAVE, table.seat, given, rival)
     tell(table, events.TOOK, table.seat, creature, rival)
+    count_points(table, cards, table.seat)
+    count_points(table, cards, rival)
 
 
 @rule

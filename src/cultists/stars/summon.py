@@ -224,7 +224,7 @@ def place_creature(table: Table, cards: Cards, card: int) -> None:
     if full:
         ask(table, RELEASE, table.seat, NONE, 0)
     else:
-        count_points(table, cards)
+        count_points(table, cards, table.seat)
 
 
 @rule
@@ -243,13 +243,13 @@ def answer_release(table: Table, cards: Cards, creature: int) -> None:
     tell(table, events.RELEASED, table.seat, creature, 0)
     if waiting != NONE:
         lay_down(table, waiting)
-    count_points(table, cards)
+    count_points(table, cards, table.seat)
 
 
 @rule
-def count_points(table: Table, cards: Cards) -> None:
+def count_points(table: Table, cards: Cards, seat: int) -> None:
     """Ten points end the game at once."""
-    total = points(table, cards, table.seat)
-    if total >= GOAL:
-        table.winner = table.seat
-        tell(table, events.WON, table.seat, total, 0)
+    total = points(table, cards, seat)
+    if total >= GOAL and table.winner == NONE:
+        table.winner = seat
+        tell(table, events.WON, seat, total, 0)

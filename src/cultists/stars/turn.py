@@ -31,7 +31,7 @@ from cultists.table.chance import below
 from cultists.table.kernel import rule
 from cultists.table.news import begin, forget, tell
 from cultists.table.offer import clear
-from cultists.table.piles import BITS, WORDS
+from cultists.table.piles import BITS, WORDS, heap
 from cultists.table.record import Row
 
 # How many tiles have each pair of sides, in the order of the symbols (rules 1.1): four bits each.
@@ -58,9 +58,8 @@ def lay_sky(table: Table) -> None:
 def deal(table: Table, cards: Cards) -> None:  # noqa: ARG001 - every game's deal sees the cards
     """Set up: the options, the number of seats and the key of chance are there already."""
     lay_sky(table)
-    table.pile[zone.DRAW * WORDS] = (1 << BITS) - 1
-    table.pile[zone.DRAW * WORDS + 1] = (1 << (CARDS - BITS)) - 1
-    table.held[zone.DRAW] = CARDS
+    heap(table, zone.DRAW, 0, (1 << BITS) - 1)
+    heap(table, zone.DRAW, 1, (1 << CARDS - BITS) - 1)
     if table.first == NONE:
         table.first = below(table, table.seats)
     table.seat = table.first
@@ -214,7 +213,7 @@ def perform_with_card(table: Table, cards: Cards, verb: int, card: int) -> None:
             if question(table) == state.FETCH:
                 answer_fetch(table, card)
             else:
-                answer_take(table, card)
+                answer_take(table, cards, card)
         case moves.WITH:
             answer_with(table, cards, card)
         case _:

@@ -18,6 +18,8 @@ def lowest(word: int) -> int:
 @rule
 def nth(word: int, n: int) -> int:
     """The number of the n-th set bit, counted from zero."""
+    if word & (word + 1) == 0:  # all of the lowest bits
+        return n
     for _ in range(n):
         word &= word - 1
     return lowest(word)

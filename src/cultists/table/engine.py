@@ -257,4 +257,10 @@ class Engine:
 
     def copy(self, tables: Tables) -> Tables:
         """The same table again."""
-        return [tables[0].copy()] if self.plain else tables.copy()
+        if self.plain:
+            return [tables[0].copy()]
+        import numpy as np
+
+        # NumPy copies records field by field; as bytes they are copied at once.
+        array: Any = tables
+        return np.frombuffer(bytearray(array.tobytes()), array.dtype)  # type: ignore[return-value]

@@ -27,6 +27,13 @@ def has(table: Piled, zone: int, card: int) -> bool:
 
 
 @rule
+def heap(table: Piled, zone: int, place: int, cards: int) -> None:
+    """Set up: these cards (one word of bits) begin in a zone."""
+    table.pile[zone * WORDS + place] |= cards
+    table.held[zone] += size(cards)
+
+
+@rule
 def shift(table: Piled, card: int, source: int, target: int) -> None:
     """Move one card. Nothing else moves a card."""
     place = card // BITS

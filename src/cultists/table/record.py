@@ -111,11 +111,10 @@ class Record:
             (name, "<" + f.code, (f.count,)) if f.count else (name, "<" + f.code)
             for name, f in cls.fields.items()
         ]
-        dtype = np.dtype(columns, align=True)
-        if dtype.itemsize != cls.size():  # no 64-bit field: NumPy pads to less
-            columns.append(("padding", "i1", (cls.size() - dtype.itemsize,)))
-            dtype = np.dtype(columns, align=True)
-        return dtype
+        padding = cls.size() - sum(f.size * (f.count or 1) for f in cls.fields.values())
+        if padding:  # a field of its own: NumPy copies fields, and no other bytes
+            columns.append(("padding", "i1", (padding,)))
+        return np.dtype(columns, align=True)
 
     def to_bytes(self) -> bytes:
         """The record as it would lie in a NumPy array."""
