@@ -1,0 +1,20 @@
+"""Hypothesis for all tests: the same examples every time, unless somebody asks for a soak."""
+
+from hypothesis import HealthCheck, Phase, settings
+
+from tests.games import SOAK
+
+CALM = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+PHASES = [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink]  # explaining takes minutes
+
+settings.register_profile(
+    "default",
+    derandomize=True,
+    deadline=None,
+    max_examples=25,
+    suppress_health_check=CALM,
+    phases=PHASES,
+)
+# `CULTISTS_SOAK=1`: other examples in every run, and many more of them (see `games.examples`).
+settings.register_profile("soak", settings.get_profile("default"), derandomize=False)
+settings.load_profile("soak" if SOAK else "default")

@@ -1,0 +1,185 @@
+"""Undo: exact, and never past something that anybody learned or a rival decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+import cultists
+from cultists.game.rulebook import rulebook
+from tests.games import CASES, Case, each_case, examples, known, walks
+
+
+def knowledge(game: cultists.Game) -> list[set[int]]:
+    """For a spectator and every seat, the cards of which they know the place, from their views."""
+    zones = rulebook(game.name).zones
+    return [set(known(game.view(s).table, zones)) for s in (None, *range(game.seats))]
+
+
+def taught(before: cultists.Game, after: cultists.Game) -> bool:
+    """Whether anybody learned something, or chance was used. Not how the engine tells."""
+    if before.table.drawn != after.table.drawn:
+        return True
+    return any(new - old for old, new in zip(knowledge(before), knowledge(after), strict=True))
+
+
+def teaches_nothing(game: cultists.Game, move: cultists.Move) -> bool:
+    twin = game.copy()
+    twin.play(move)
+    return not taught(game, twin)
+
+
+@dataclass
+class Frame:
+    """A table that undo may come back to, and what was there."""
+
+    table: bytes
+    moves: list[int]
+    to_move: int | None
+
+
+def frame(game: cultists.Game) -> Frame:
+    return Frame(game.to_bytes(), [int(m) for m in game.legal_moves()], game.to_move)
+
+
+class Undoing(RuleBasedStateMachine):
+    """A game, and beside it a list of the tables that undo may come back to."""
+
+    game: cultists.Game
+    frames: list[Frame]
+    last: int | None = None  # who decided last, taken back or not
+
+    @initialize(data=st.data(), case=st.sampled_from(CASES))
+    def begin(self, data: st.DataObject, case: Case) -> None:
+        *_, game = data.draw(walks(case, 0))
+        self.game = cultists.from_position(game.position())  # a game without a past
+        self.frames = []
+
+    @precondition(lambda self: self.game.to_move is not None)
+    @rule(number=st.integers(0, 10**6), quietly=st.booleans())
+    def play(self, number: int, quietly: bool) -> None:
+        before, was = self.game.copy(), frame(self.game)
+        moves = self.game.legal_moves()
+        if quietly:  # without this, undo would hardly ever be possible
+            moves = [move for move in moves if teaches_nothing(self.game, move)] or moves
+        self.game.play(moves[number % len(moves)])
+        if taught(before, self.game) or self.last not in (None, was.to_move):
+            self.frames.clear()
+        if not taught(before, self.game):
+            self.frames.append(was)
+        self.last = was.to_move
+        self.game.legal_moves()  # as a player looks before thinking better of it
+
+    @precondition(lambda self: self.frames)
+    @rule()
+    def undo(self) -> None:
+        last = self.game.history[-1].move
+        assert self.game.undo() == last
+        assert frame(self.game) == self.frames.pop()
+
+    @precondition(lambda self: not self.frames)
+    @rule()
+    def cannot_undo(self) -> None:
+        was, past = frame(self.game), self.game.history
+        with pytest.raises(cultists.CannotUndo):
+            self.game.undo()
+        assert (frame(self.game), self.game.history) == (was, past)
+
+    @rule(number=st.integers(0, 10**6))
+    def a_twin_goes_its_own_way(self, number: int) -> None:
+        """What becomes of a copy is nothing to the game."""
+        twin = self.game.copy()
+        if twin.can_undo:
+            twin.undo()
+        for _ in range(3):
+            if twin.to_move is not None:
+                moves = twin.legal_moves()
+                twin.play(moves[number % len(moves)])
+
+    @invariant()
+    def undo_is_possible_exactly_if_a_table_is_left(self) -> None:
+        if hasattr(self, "game"):
+            assert self.game.can_undo == bool(self.frames)
+
+
+TestUndoing = Undoing.TestCase
+TestUndoing.settings = settings(max_examples=examples(60), stateful_step_count=40)
+
+
+@each_case
+def test_nothing_can_be_taken_back_at_the_start(case: Case) -> None:
+    game = case.new(seed=5)
+    assert not game.can_undo
+    with pytest.raises(cultists.CannotUndo):
+        game.undo()
+
+
+@each_case
+@settings(max_examples=examples(6))
+@given(data=st.data())
+def test_every_move_that_taught_nobody_can_be_taken_back(case: Case, data: st.DataObject) -> None:
+    before = None
+    for game in data.draw(walks(case, 80)):
+        if before is not None:
+            assert game.can_undo == (not taught(before, game))
+            if game.can_undo:
+                twin = game.copy()
+                assert twin.legal_moves() == game.legal_moves()
+                twin.undo()
+                assert frame(twin) == frame(before)
+                assert twin.replay().text() == before.replay().text()
+        before = game.copy()
+
+
+@each_case
+def test_a_copy_takes_back_and_goes_on_without_touching_the_game(case: Case) -> None:
+    game = quiet_end(case)
+    before = game.copy()
+    before.undo()
+    was = frame(before)
+    twin = game.copy()
+    twin.undo()
+    twin.play(twin.legal_moves()[0])
+    game.undo()
+    assert frame(game) == was
+
+
+def quiet_end(case: Case) -> cultists.Game:
+    """A game whose last move ended a turn and taught nobody anything."""
+    dice = Random(7)
+    for seed in range(400):
+        game = case.new(seed)
+        for _ in range(60):
+            seat = game.to_move
+            moves = game.legal_moves()
+            dice.shuffle(moves)
+            for move in moves:
+                twin = game.copy()
+                twin.play(move)
+                if twin.can_undo and twin.to_move not in (seat, None):
+                    return twin
+            game.play(moves[0])
+    raise AssertionError("no turn of this game ends quietly")
+
+
+@each_case
+def test_the_end_of_a_turn_can_be_taken_back_until_a_rival_decides(case: Case) -> None:
+    game = quiet_end(case)
+    seat = game.history[-1].seat
+    twin = game.copy()
+    twin.undo()
+    assert twin.to_move == seat
+
+    quiet = [move for move in game.legal_moves() if teaches_nothing(game, move)]
+    assert quiet, "the rival has no quiet move here"
+    game.play(quiet[0])
+    assert game.can_undo  # the rival's own move
+    game.undo()
+    assert not game.can_undo  # but not further: the rival decided, taken back or not
+    with pytest.raises(cultists.CannotUndo):
+        game.undo()
