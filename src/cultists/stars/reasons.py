@@ -192,15 +192,17 @@ class Reasons:
     def why_no_star(self, card: int) -> str:
         """Too few tiles of a single star."""
         wanted = [c.stars[0][2] for c in self.deck.creatures[card].constellations]
-        for symbol in wanted:
-            have = self.table.sky[symbol].bit_count()
-            if have == 0:
-                return self.say("missing-star", no=symbol_word(symbol, self.language, "no"))
-            if have < wanted.count(symbol):
-                word = symbol_word(symbol, self.language)
-                need, title = wanted.count(symbol), self.title(card)
-                return self.say("too-few-stars", symbol=word, have=have, need=need, card=title)
-        raise AssertionError("the stars are right")
+        shown = {symbol: self.table.sky[symbol].bit_count() for symbol in wanted}
+        symbol = next(symbol for symbol in wanted if shown[symbol] < wanted.count(symbol))
+        if shown[symbol] == 0:
+            return self.say("missing-star", no=symbol_word(symbol, self.language, "no"))
+        return self.say(
+            "too-few-stars",
+            symbol=symbol_word(symbol, self.language),
+            have=shown[symbol],
+            need=wanted.count(symbol),
+            card=self.title(card),
+        )
 
     def why_no_figure(self, card: int) -> str:
         """A larger constellation that does not stand."""

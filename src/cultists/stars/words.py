@@ -84,8 +84,3 @@ def phrases(deck: Deck, language: str) -> dict[str, int]:
         one, other = (cell_name(cell) for cell in swap_cells(move - moves.SWAP))
         short[plain_words(say(language, "stars-move-swap", one=other, other=one))] = move
     return {**short, **full}
-
-
-def read(deck: Deck, text: str, language: str) -> int | None:
-    """The move that words mean, or None."""
-    return phrases(deck, language).get(plain_words(text))

@@ -112,8 +112,8 @@ class Record:
             for name, f in cls.fields.items()
         ]
         padding = cls.size() - sum(f.size * (f.count or 1) for f in cls.fields.values())
-        if padding:  # a field of its own: NumPy copies fields, and no other bytes
-            columns.append(("padding", "i1", (padding,)))
+        # A field of its own: NumPy copies fields, and no other bytes.
+        columns += [("padding", "i1", (padding,))] if padding else []
         return np.dtype(columns, align=True)
 
     def to_bytes(self) -> bytes:
