@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import cultists
 from cultists.game.rulebook import Rulebook
 from tests.games import Case, cards_in, each_case, examples, hidden, known, walks
 
@@ -48,14 +49,28 @@ def test_a_view_shows_every_card_once_and_counts_them_truly(
             assert known(view, case.book.zones).items() <= truth.items()
 
 
+def private(game: cultists.Game, zones: int) -> list[set[int]]:
+    """For each seat, the cards of which it knows the place and a spectator does not."""
+    public = set(known(game.view(None).table, zones))
+    seen = [set(known(game.view(seat).table, zones)) for seat in range(game.seats)]
+    assert all(public <= cards for cards in seen)
+    return [cards - public for cards in seen]
+
+
+@each_case
+@settings(max_examples=examples(8))
+@given(data=st.data())
+def test_no_seat_knows_what_another_knows_alone(case: Case, data: st.DataObject) -> None:
+    for game in data.draw(walks(case)):
+        secrets = private(game, case.book.zones)
+        assert sum(map(len, secrets)) == len(set().union(*secrets))
+
+
 @each_case
 @settings(max_examples=examples(15))
 @given(data=st.data())
 def test_in_a_new_game_every_seat_has_secrets(case: Case, data: st.DataObject) -> None:
     """Every seat knows something that nobody else does, and nobody knows everything."""
     game, zones = data.draw(walks(case)).start(), case.book.zones
-    public = set(known(game.view(None).table, zones))
-    private = [set(known(game.view(s).table, zones)) - public for s in range(case.seats)]
-    assert all(private)
-    assert sum(map(len, private)) == len(set().union(*private))
+    assert all(private(game, zones))
     assert all(hidden(game.view(seat).table, zones) for seat in case.observers)
