@@ -73,8 +73,10 @@ def test_an_imagined_game_is_replayed_from_its_beginning(case: Case, data: st.Da
         for _ in range(5):
             if world.to_move is not None:
                 world.play(dice.choice(world.legal_moves()))
+        twin = world.copy()  # before anybody has asked how the game began
         text = world.replay().text()
         assert cultists.Replay.parse(text).game().to_bytes() == world.to_bytes()
+        assert twin.replay().text() == text
 
 
 @each_case

@@ -77,6 +77,14 @@ def test_the_order_of_the_draw_pile_is_known_to_nobody() -> None:
         assert len(views) == 1
 
 
+@EYES
+def test_a_view_has_no_generator(eyes: int | None) -> None:
+    """6.2: its key and all of its state are blank, and so is the journal."""
+    hidden = full(chance=f"{5:032x}.9.77").view(eyes).table
+    assert (hidden.key, hidden.drawn, hidden.spare) == ([0] * 4, 0, 0)
+    assert hidden.told == 0 and not any(hidden.journal)
+
+
 def hidden_twins() -> tuple[Game, Game]:
     """Two tables that differ only in what seat 0 and spectators cannot see."""
     other = full(

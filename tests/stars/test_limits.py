@@ -238,12 +238,22 @@ def test_spent_servitors_no_longer_count_for_the_ten() -> None:
         assert (game.outcome() is not None) is wins
 
 
-def test_ten_points_by_an_exchange(tmp_path: Path) -> None:
-    """4.6: whoever has ten has won, also if it was an exchange in a set of one's own."""
+@pytest.mark.parametrize(
+    ("mine", "theirs", "give", "take", "winner"),
+    [
+        ("Hastur 7, Tsatso 4, Deep Ones 30", "Byakhee 44", "Deep Ones 30", "Byakhee 44", 0),
+        ("Byakhee 44", "Hastur 7, Tsatso 4, Deep Ones 30", "Byakhee 44", "Deep Ones 30", 1),
+    ],
+)
+def test_ten_points_by_an_exchange(
+    tmp_path: Path, mine: str, theirs: str, give: str, take: str, winner: int
+) -> None:
+    """4.6: whoever has ten has won, also by an exchange: a Byakhee of one's own set is worth 3."""
     path = cardfile.with_field(tmp_path, 44, "points", 3)
     mark = cultists.new("stars", cards=path).position().rpartition(" ")[2]
-    text = drawn.position(creatures=["Hastur 7, Tsatso 4, Deep Ones 30, Gug 61", "Byakhee 44"])
+    text = drawn.position(creatures=[f"{mine}, Gug 61", theirs])
     game = cultists.from_position(f"{text} {mark}", cards=path)
-    drawn.play(game, "use Gug 61", "give Deep Ones 30", "take Byakhee 44")
+    news = drawn.play(game, "use Gug 61", f"give {give}", f"take {take}")
+    assert news[-1] == "won" and news.count("won") == 1
     outcome = game.outcome()
-    assert outcome is not None and outcome.winners == (0,)
+    assert outcome is not None and outcome.winners == (winner,)

@@ -93,6 +93,13 @@ def test_play_goes_clockwise() -> None:
     assert order == [2, 3, 0, 1, 2, 3]
 
 
+def test_a_deal_is_no_news() -> None:
+    """2.2: nobody is told who was dealt what, and the first move tells only of itself."""
+    game = new(seats=4, seed=9)
+    assert game.table.told == 0 and not any(game.table.journal)
+    assert game.history == ()
+
+
 def test_the_same_seed_is_the_same_game() -> None:
     """8: the seed fixes all chance."""
     assert new(seats=3, seed=5).position() == new(seats=3, seed=5).position()
