@@ -25,7 +25,7 @@ format: $(VENV)/.check
 
 # Branch coverage of the rules, in the mode in which a tracer can see them.
 coverage: $(VENV)/.test
-	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 -q tests/stars tests/table --cov --cov-report=term
+	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 -q tests/stars tests/realms tests/table --cov --cov-report=term
 
 # The property tests with many more games: minutes, not seconds.
 soak: $(VENV)/.test

@@ -1,4 +1,4 @@
-"""The Stars Are Right as software: rules, views, replays, players.
+"""The Stars Are Right and Cthulhu Realms as software: rules, views, replays, players.
 
 >>> import cultists
 >>> game = cultists.new("stars", seats=2, seed=7)

@@ -14,7 +14,10 @@ from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
 from cultists.table.options import Option
 
-GAMES = {"stars": ("cultists.stars.rulebook", "STARS")}
+GAMES = {
+    "stars": ("cultists.stars.rulebook", "STARS"),
+    "realms": ("cultists.realms.rulebook", "REALMS"),
+}
 """Every game by name, and where its rulebook is. A new game adds its name."""
 
 Line = tuple[int, int, int, int]

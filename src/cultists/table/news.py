@@ -4,7 +4,7 @@ from cultists.table.kernel import rule
 from cultists.table.piles import Piled
 from cultists.table.record import Row, byte, word
 
-LINES = 20  # the most that one move has to tell, with room to spare
+LINES = 48  # more than a move has to tell
 
 
 class Journal(Piled):
@@ -17,8 +17,9 @@ class Journal(Piled):
 @rule
 def tell(table: Journal, what: int, seat: int, a: int, b: int) -> None:
     """Write one line of news."""
-    table.journal[table.told] = what | seat << 8 | a << 16 | b << 24
-    table.told += 1
+    if table.told < LINES:  # somebody's own cards may have more to tell than there is room for
+        table.journal[table.told] = what | seat << 8 | a << 16 | b << 24
+        table.told += 1
 
 
 @rule

@@ -2,6 +2,7 @@
 
 ## Der Tisch.
 terminal-title-stars = Die Sterne stehen richtig
+terminal-title-realms = Cthulhu Realms
 terminal-turn = Zug { $turn } · Ausgabe { $edition }
 terminal-step-0 = Anrufung
 terminal-step-1 = Dienste
@@ -34,6 +35,50 @@ terminal-player-person = Mensch
 terminal-player-at_random = zufällig
 terminal-player-greedy = gierig
 
+### Der Tisch von realms.
+terminal-realms-head = Zug { $turn } · allgemeines Deck { $deck } · Novizen { $initiates }
+terminal-realms-head-short = Zug { $turn } · Deck { $deck } · Novizen { $initiates }
+terminal-line-two = Auslage
+terminal-line = Auslage der Plätze { $one } und { $other }
+terminal-top = bald
+terminal-short = { $missing } zu wenig
+terminal-own = Hand { $hand } · Deck { $deck } · Ablage { $discards }
+terminal-own-short = { $hand }/{ $deck }/{ $discards }
+terminal-out = dem Wahnsinn verfallen, ausgeschieden
+terminal-location = Ort { $sanity }
+terminal-sanity-left = Verstand { $left }/{ $all }
+terminal-shield-Sanctuary = Zuflucht
+terminal-shield-Nexus = Nexus
+terminal-on-top = oben auf dem Deck
+terminal-power = Kraft { $power }
+terminal-somebody-discarded = jemand hat abgeworfen
+terminal-abjured = gebannt:
+terminal-something-abjured = etwas wurde gebannt
+terminal-spent = verbraucht:
+terminal-or = oder
+terminal-hand = Hand
+terminal-discards = Ablage
+terminal-if = bei
+terminal-colour-0 = Ge
+terminal-colour-1 = Vi
+terminal-colour-2 = Gr
+terminal-colour-3 = Sw
+terminal-colour-word-0 = gelb
+terminal-colour-word-1 = violett
+terminal-colour-word-2 = grün
+terminal-colour-word-3 = schwarz
+terminal-need-discarded = Abwurf
+terminal-need-abjured = Bann
+terminal-short-power = Kraft { $amount }
+terminal-short-loss = Verlust { $amount }
+terminal-short-gain = Gewinn { $amount }
+terminal-short-draw = zieh { $amount }
+terminal-short-discard = wirf { $then } ab
+terminal-short-draw-discard = zieh { $amount }, wirf { $then } ab
+terminal-short-abjure = banne
+terminal-short-acquire = nimm
+terminal-short-destroy = zerstöre
+
 ## Was die Zeichen bedeuten.
 terminal-legend-sides = Die vierzehn Symbole, wie sie auf Vorder- und Rückseite der Marken stehen
 terminal-legend-P = Schieben: eine Reihe oder Spalte um ein Feld; was hinausfällt, kommt am anderen Ende zurück
@@ -45,6 +90,19 @@ terminal-legend-known = alle wissen, dass diese Karte auf jener Hand ist
 terminal-legend-used = der Dienst dieses Wesens wurde in diesem Zug genutzt
 terminal-legend-dark = ein dunkles Feld: Jedes Symbol passt
 terminal-legend-power = ein Dienst: Aus einem Schieben des Vorrats wird ein Tauschen
+terminal-legend-usable = diese Fähigkeit kannst du jetzt nutzen, diese Karte jetzt bezahlen
+terminal-legend-spent = diese Fähigkeit wurde in diesem Zug genutzt
+terminal-legend-not-yet = diese Fähigkeit geht noch nicht; „warum nutze …“ sagt, was sie braucht
+terminal-legend-number = die Nummer einer Fähigkeit: „nutze Novize 2“
+terminal-legend-itself = wer diese Fähigkeit nutzt, bannt damit ihre Karte
+terminal-legend-either = das eine oder das andere, einmal im Zug
+terminal-legend-short-power = Kraft, um zu beschwören, in diesem Zug
+terminal-legend-short-loss = ein Spieler oder Orte verlieren Verstand; bei drei oder vier Plätzen beide Nachbarn
+terminal-legend-short-gain = ein Spieler gewinnt Verstand
+terminal-legend-short-draw = ein Spieler zieht Karten
+terminal-legend-short-abjure = eine Karte mit Kosten bis 6 aus Hand, Ablage oder Auslage kommt in die Schachtel
+terminal-legend-short-acquire = eine in diesem Zug gebannte Karte kommt auf dein Deck
+terminal-legend-short-destroy = ein Ort wird zerstört
 
 ## Befehle, wie man sie tippt, und was sie tun.
 terminal-command-undo = zurück
@@ -59,7 +117,7 @@ terminal-command-help = Hilfe
 terminal-command-quit = Ende
 terminal-about-undo = nimmt deinen letzten Zug zurück, solange niemand etwas daraus erfahren hat
 terminal-about-undo-turn = nimmt alles zurück, was in diesem Zug zurückgenommen werden kann
-terminal-about-why = „warum beschwöre Gug 61“ sagt, was im Weg steht
+terminal-about-why = „warum { $example }“ sagt, was im Weg steht
 terminal-about-log = was bisher geschah; „Protokoll alles“ von Anfang an
 terminal-about-save = „speichern mein-spiel.replay“ schreibt das Spiel in eine eigene Datei; bewahrt wird es ohnehin
 terminal-about-moves = alles, was du jetzt tun kannst
@@ -68,7 +126,19 @@ terminal-about-symbols = was die Zeichen auf dem Tisch bedeuten
 terminal-about-help = diese Seite
 terminal-about-quit = aufhören; „cultists play --resume“ geht weiter
 terminal-help-head = Gib einen Zug ein oder eines von diesen. Tab ergänzt; die Zeile ganz unten zeigt, wie.
-terminal-help-foot = Der Anfang eines Zuges genügt, wenn nur einer so beginnt. Von Karten genügt die Nummer: „nutze 61“.
+terminal-help-foot = Der Anfang eines Zuges genügt, wenn nur einer so beginnt.
+terminal-help-foot-stars = Von Karten genügt die Nummer: „nutze 61“.
+terminal-help-foot-realms = Fähigkeiten haben Nummern: „nutze Schläger“, „nutze Novize 2“. „nutze Anhänger ×3“ tut es dreimal.
+terminal-command-card = Karte
+terminal-command-play-all = spiele alles
+terminal-command-piles = Stapel
+terminal-about-card = „Karte { $example }“ liest dir eine Karte vor, wo immer sie ist
+terminal-about-play-all = spielt alle Karten deiner Hand
+terminal-about-piles = was in der Ablage, in der Schachtel und in deinem Deck liegt
+terminal-example-stars = beschwöre Gug 61
+terminal-example-realms = beschwöre Novize
+terminal-example-card-stars = Gug 61
+terminal-example-card-realms = Novize
 
 ## Der Gang eines Spiels.
 terminal-welcome = Gib einen Zug ein: Die unterste Zeile zeigt, was man sagen kann, Tab ergänzt es, „Hilfe“ sagt mehr.
@@ -77,12 +147,14 @@ terminal-cover = Drücke Enter, wenn nur du hinsiehst.
 terminal-cover-prompt = Enter ›
 terminal-cover-line = { $seat } ist am Zug.
 terminal-hand-over = Dein Zug ist vorbei. Drücke Enter, um den Tisch zu verdecken ›
+terminal-hand-over-asked = { $seat } muss jetzt etwas entscheiden. Drücke Enter, um den Tisch zu verdecken ›
+terminal-hand-over-answered = Das war alles. Drücke Enter, um den Tisch zu verdecken ›
 terminal-undone = { $count ->
     [one] Ein Zug ist zurückgenommen.
    *[other] { $count } Züge sind zurückgenommen.
 }
 terminal-cannot-undo = Von dir kann nichts zurückgenommen werden: Jemand hat seither etwas erfahren, oder du hast noch nichts getan.
-terminal-why-what = Warum was? Nenne einen Zug, zum Beispiel „warum ziehe“.
+terminal-why-what = Warum was? Nenne einen Zug, zum Beispiel „warum { $example }“.
 terminal-why-not-not = „{ $words }“ kann jetzt gespielt werden.
 terminal-log-empty = Noch ist nichts geschehen.
 terminal-log-more = { $count ->
@@ -97,7 +169,16 @@ terminal-left = Das Spiel ist bewahrt. Weiter geht es mit: { $command }
 terminal-left-unsaved = Das Spiel konnte nicht bewahrt werden: { $file } kann nicht geschrieben werden.
 terminal-you-won = Du hast gewonnen!
 terminal-won = { $seat } hat gewonnen.
+terminal-nobody-won = Niemand gewinnt: { $reason }.
 terminal-replay-with = Noch einmal ansehen: { $command }
+terminal-card-which = Welche Karte? Gib „Karte“ und einen Namen ein, oder dessen Anfang.
+terminal-no-such-card = Es gibt keine Karte „{ $words }“.
+terminal-nothing-to-play = Auf deiner Hand ist nichts zu spielen, oder eine Frage geht vor.
+terminal-pile-deck = dein Deck, ungeordnet
+terminal-pile-discards = Ablage von { $seat }
+terminal-pile-abjured = in diesem Zug gebannt
+terminal-pile-box = die Schachtel
+terminal-pile-empty = nichts
 
 ## Wiederholungen.
 terminal-replay-prompt = Zug { $at } von { $length }
@@ -105,10 +186,12 @@ terminal-replay-help = Enter oder n: vorwärts. p: zurück. Eine Zahl: zu diesem
 terminal-replay-end = Das war der letzte Zug.
 
 ## Die Befehlszeile.
-terminal-help-cultists = Kartentische im Terminal: Die Sterne stehen richtig.
+terminal-help-cultists = Kartentische im Terminal: Die Sterne stehen richtig und Cthulhu Realms.
 terminal-help-play = ein Spiel gegen Maschinen, oder mehrere Menschen an dieser Tastatur
 terminal-help-replay = ein gespeichertes Spiel Zug um Zug ansehen
 terminal-help-position = eine Stellung zeichnen, die als Text gegeben ist
+terminal-help-cards-command = eine Kartendatei prüfen oder einen Kartensatz ausgeben
+terminal-help-balance = messen, ob ein Kartensatz gerecht ist: viele Spiele unter gleichen Spielern
 terminal-help-compile = die Regeln übersetzen, für Programme, die es eilig haben
 terminal-help-command = was zu tun ist; „cultists play --help“ sagt mehr
 terminal-help-help = dies zeigen und aufhören
@@ -144,3 +227,48 @@ terminal-set-up-already = Ein gespeichertes Spiel bringt Plätze, Zufallszahl un
 terminal-over-already = { $file }: Dieses Spiel ist zu Ende. Sieh es dir mit „cultists replay“ an.
 terminal-nothing-to-resume = In { $folder } ist kein unbeendetes Spiel.
 terminal-compiled = { $game }: Die Regeln sind übersetzt, nach { $seconds } Sekunden.
+terminal-option-left_counts = eine Karte, die in diesem Zug aus dem Spiel kam, erfüllt noch Bedingungen
+terminal-option-copies_satisfy = gleiche Karten erfüllen einander Bedingungen
+terminal-option-empty_discard = ein Abwurf aus leerer Hand zählt als einer
+terminal-option-discarder_picks = wer abwirft, wählt die Karten; sonst der Zufall
+terminal-option-loss_moves_on = was ein Ort von einem Verlust nicht braucht, geht weiter
+terminal-option-finish_turn = ein leeres Deck beendet das Spiel nach dem Zug; sonst sofort
+terminal-option-tie_counts_all = bei Gleichstand zählen alle eigenen Karten; sonst die im Deck
+terminal-help-cards-what = check: stimmt eine Kartendatei? show: einen Kartensatz ausgeben
+terminal-help-cards-file = eine Kartendatei; bei show sonst der Satz, der zum Spiel gehört
+terminal-help-cards-game = für welches Spiel die Karten sind; sonst realms
+terminal-check-needs-file = „cultists cards check“ braucht eine Kartendatei.
+terminal-sound-realms = { $file } ist in Ordnung: { $cards } allgemeine Karten, { $kinds } Sorten.
+terminal-sound-stars = { $file } ist in Ordnung: { $cards } Karten, { $kinds } Sorten.
+terminal-set-head-realms = { $name }: { $cards } allgemeine Karten in { $kinds } Sorten
+terminal-set-head-stars = { $cards } Karten
+terminal-set-cost = Kosten { $cost }
+terminal-set-basic = Grundkarten
+terminal-help-balance-game = welches Spiel; nur realms hat einen Satz, der sich abstimmen lässt
+terminal-help-games = wie viele Spiele; sonst 20000
+terminal-help-svg = wohin die Messung gezeichnet wird; sonst balance-realms.svg
+terminal-no-balance-numbers = { $what } muss mindestens { $low } sein, nicht { $number }.
+terminal-balance-compiling = Die Spieler werden übersetzt, einmal auf diesem Rechner
+terminal-balance-playing = Es wird gespielt
+terminal-balance-title = { $deck }: { $games } Spiele, { $seats } Plätze, Zufallszahl { $seed }
+terminal-balance-first = der erste Platz gewinnt
+terminal-balance-length = Züge (10 %, 50 %, 90 % der Spiele)
+terminal-balance-empty = Ende durch leeres Deck
+terminal-balance-nobody = niemand gewinnt
+terminal-balance-spread = meist zu wenigst beschworen bei gleichen Kosten
+terminal-balance-wanted = gewünscht
+terminal-balance-read = gemessen
+terminal-balance-cost = Kosten
+terminal-balance-kind = Sorte
+terminal-balance-conjured = beschworen
+terminal-balance-wins = Besitzer gewinnen
+terminal-balance-interval = 95 %
+terminal-balance-range = { $low } bis { $high }
+terminal-balance-below = unter { $high }
+terminal-balance-notes = „Beschworen“ gilt je Spiel und Karte; „Besitzer“ haben mindestens eine beschworen. { $mark } liegt außerhalb des Gewünschten.
+terminal-balance-all-fine = Alles liegt im gewünschten Bereich.
+terminal-balance-outside = { $count ->
+    [one] Ein Wert liegt außerhalb des Gewünschten.
+   *[other] { $count } Werte liegen außerhalb des Gewünschten.
+}
+terminal-balance-drawn = Gezeichnet in { $file }.

@@ -2,6 +2,7 @@
 
 ## The table.
 terminal-title-stars = The Stars Are Right
+terminal-title-realms = Cthulhu Realms
 terminal-turn = turn { $turn } · edition { $edition }
 terminal-step-0 = invoke
 terminal-step-1 = powers
@@ -34,6 +35,50 @@ terminal-player-person = person
 terminal-player-at_random = at random
 terminal-player-greedy = greedy
 
+### The table of realms.
+terminal-realms-head = turn { $turn } · general deck { $deck } · Initiates { $initiates }
+terminal-realms-head-short = turn { $turn } · deck { $deck } · Initiates { $initiates }
+terminal-line-two = Line
+terminal-line = Line of seats { $one } and { $other }
+terminal-top = next
+terminal-short = { $missing } short
+terminal-own = hand { $hand } · deck { $deck } · discards { $discards }
+terminal-own-short = { $hand }/{ $deck }/{ $discards }
+terminal-out = gone mad, out of the game
+terminal-location = Location { $sanity }
+terminal-sanity-left = sanity { $left }/{ $all }
+terminal-shield-Sanctuary = Sanctuary
+terminal-shield-Nexus = Nexus
+terminal-on-top = on top of the deck
+terminal-power = Power { $power }
+terminal-somebody-discarded = somebody discarded
+terminal-abjured = abjured:
+terminal-something-abjured = something was abjured
+terminal-spent = used up:
+terminal-or = or
+terminal-hand = Hand
+terminal-discards = discards
+terminal-if = if
+terminal-colour-0 = Y
+terminal-colour-1 = P
+terminal-colour-2 = G
+terminal-colour-3 = B
+terminal-colour-word-0 = yellow
+terminal-colour-word-1 = purple
+terminal-colour-word-2 = green
+terminal-colour-word-3 = black
+terminal-need-discarded = discarded
+terminal-need-abjured = abjured
+terminal-short-power = power { $amount }
+terminal-short-loss = loss { $amount }
+terminal-short-gain = gain { $amount }
+terminal-short-draw = draw { $amount }
+terminal-short-discard = discard { $then }
+terminal-short-draw-discard = draw { $amount } discard { $then }
+terminal-short-abjure = abjure
+terminal-short-acquire = acquire
+terminal-short-destroy = destroy
+
 ## What the signs mean.
 terminal-legend-sides = The fourteen symbols, as tiles have them front and back
 terminal-legend-P = push a row or column one step; what falls out comes back at the other end
@@ -45,6 +90,19 @@ terminal-legend-known = everybody knows that this card is in that hand
 terminal-legend-used = the power of this creature has been used this turn
 terminal-legend-dark = a dark space: any symbol will do
 terminal-legend-power = a power: one push of the pool becomes a swap
+terminal-legend-usable = you can use this ability, or afford this card, now
+terminal-legend-spent = this ability has been used this turn
+terminal-legend-not-yet = this ability cannot be used yet; “why use …” tells what it needs
+terminal-legend-number = the number of an ability: “use Initiate 2”
+terminal-legend-itself = using this ability abjures its own card
+terminal-legend-either = one or the other, once a turn
+terminal-legend-short-power = power to conjure with, this turn
+terminal-legend-short-loss = a player or Locations lose sanity; with three or four seats, both neighbours do
+terminal-legend-short-gain = a player gains sanity
+terminal-legend-short-draw = a player draws cards
+terminal-legend-short-abjure = a card of cost 6 or less, from hand, discards or a line, goes to the box
+terminal-legend-short-acquire = a card abjured this turn goes onto your deck
+terminal-legend-short-destroy = a Location is destroyed
 
 ## Commands, as they are typed, and what they do.
 terminal-command-undo = undo
@@ -59,7 +117,7 @@ terminal-command-help = help
 terminal-command-quit = quit
 terminal-about-undo = take your last move back, while nobody has learned anything from it
 terminal-about-undo-turn = take back all of this turn that can be taken back
-terminal-about-why = “why summon Gug 61” tells what is in the way
+terminal-about-why = “why { $example }” tells what is in the way
 terminal-about-log = what happened so far; “log all” from the beginning
 terminal-about-save = “save my-game.replay” writes the game to a file of yours; it is kept anyway
 terminal-about-moves = everything you may do now
@@ -68,7 +126,19 @@ terminal-about-symbols = what the signs on the table mean
 terminal-about-help = this page
 terminal-about-quit = leave; “cultists play --resume” goes on
 terminal-help-head = Type a move, or one of these. Tab completes; the line at the bottom shows how.
-terminal-help-foot = The beginning of a move is enough if only one begins so. Cards may go by their number: “invoke 61”.
+terminal-help-foot = The beginning of a move is enough if only one begins so.
+terminal-help-foot-stars = Cards may go by their number: “invoke 61”.
+terminal-help-foot-realms = An ability goes by its number: “use Goon”, “use Initiate 2”. “use Follower ×3” does it three times.
+terminal-command-card = card
+terminal-command-play-all = play all
+terminal-command-piles = piles
+terminal-about-card = “card { $example }” reads a card to you, wherever it is
+terminal-about-play-all = play every card of your hand
+terminal-about-piles = what lies in the discards, in the box and in your own deck
+terminal-example-stars = summon Gug 61
+terminal-example-realms = conjure Initiate
+terminal-example-card-stars = Gug 61
+terminal-example-card-realms = Initiate
 
 ## The course of a game.
 terminal-welcome = Type a move: the line at the bottom shows what can be said, Tab completes it, “help” tells more.
@@ -77,12 +147,14 @@ terminal-cover = Press Enter when only you are looking.
 terminal-cover-prompt = Enter ›
 terminal-cover-line = { $seat } is to move.
 terminal-hand-over = Your turn is over. Press Enter to cover the table ›
+terminal-hand-over-asked = { $seat } must decide something now. Press Enter to cover the table ›
+terminal-hand-over-answered = That was all. Press Enter to cover the table ›
 terminal-undone = { $count ->
     [one] One move is taken back.
    *[other] { $count } moves are taken back.
 }
 terminal-cannot-undo = Nothing of yours can be taken back: somebody has learned something since, or you have not moved.
-terminal-why-what = Why what? Add a move, for example “why draw”.
+terminal-why-what = Why what? Add a move, for example “why { $example }”.
 terminal-why-not-not = “{ $words }” can be played now.
 terminal-log-empty = Nothing has happened yet.
 terminal-log-more = { $count ->
@@ -97,7 +169,16 @@ terminal-left = The game is kept. Go on with: { $command }
 terminal-left-unsaved = The game could not be kept: { $file } cannot be written.
 terminal-you-won = You win!
 terminal-won = { $seat } wins.
+terminal-nobody-won = Nobody wins: { $reason }.
 terminal-replay-with = See it again: { $command }
+terminal-card-which = Which card? Type “card” and a name, or its beginning.
+terminal-no-such-card = There is no card “{ $words }”.
+terminal-nothing-to-play = There is no card in your hand to play, or a question comes first.
+terminal-pile-deck = your deck, in no order
+terminal-pile-discards = discards of { $seat }
+terminal-pile-abjured = abjured this turn
+terminal-pile-box = the box
+terminal-pile-empty = nothing
 
 ## Replays.
 terminal-replay-prompt = move { $at } of { $length }
@@ -105,10 +186,12 @@ terminal-replay-help = Enter or n: forward. p: back. A number: to that move. g a
 terminal-replay-end = That was the last move.
 
 ## The command line.
-terminal-help-cultists = Card tables in the terminal: The Stars Are Right.
+terminal-help-cultists = Card tables in the terminal: The Stars Are Right and Cthulhu Realms.
 terminal-help-play = play a game against machines, or several people at this keyboard
 terminal-help-replay = step through a saved game
 terminal-help-position = draw a position that is given as text
+terminal-help-cards-command = check a card file, or print a card set
+terminal-help-balance = measure whether a card set is fair: many games between equal players
 terminal-help-compile = compile the rules for programs that want speed
 terminal-help-command = what to do; “cultists play --help” tells more
 terminal-help-help = show this and leave
@@ -144,3 +227,48 @@ terminal-set-up-already = A saved game brings its seats, seed and options along:
 terminal-over-already = { $file }: this game is over. Look at it with “cultists replay”.
 terminal-nothing-to-resume = There is no unfinished game in { $folder }.
 terminal-compiled = { $game }: the rules are compiled, after { $seconds } seconds.
+terminal-option-left_counts = a card that left play this turn still counts for prerequisites
+terminal-option-copies_satisfy = copies of one kind count for each other’s prerequisites
+terminal-option-empty_discard = a discard from an empty hand counts as one
+terminal-option-discarder_picks = who discards picks the cards; else chance does
+terminal-option-loss_moves_on = what a Location does not need of a loss goes on
+terminal-option-finish_turn = an empty deck ends the game after the turn; else at once
+terminal-option-tie_counts_all = all own cards decide a tie; else those of the deck
+terminal-help-cards-what = check: is a card file right? show: print a card set
+terminal-help-cards-file = a card file; to show, usually the set that comes with the game
+terminal-help-cards-game = which game the cards are for; usually realms
+terminal-check-needs-file = “cultists cards check” needs a card file.
+terminal-sound-realms = { $file } is sound: { $cards } general cards, { $kinds } kinds.
+terminal-sound-stars = { $file } is sound: { $cards } cards, { $kinds } kinds.
+terminal-set-head-realms = { $name }: { $cards } general cards of { $kinds } kinds
+terminal-set-head-stars = { $cards } cards
+terminal-set-cost = cost { $cost }
+terminal-set-basic = Basic cards
+terminal-help-balance-game = which game; only realms has a set to tune
+terminal-help-games = how many games; usually 20000
+terminal-help-svg = where to draw the reading; usually balance-realms.svg
+terminal-no-balance-numbers = { $what } must be at least { $low }, not { $number }.
+terminal-balance-compiling = Compiling the players, once on this machine
+terminal-balance-playing = Playing
+terminal-balance-title = { $deck }: { $games } games, { $seats } seats, seed { $seed }
+terminal-balance-first = the first seat wins
+terminal-balance-length = turns (10 %, 50 %, 90 % of games)
+terminal-balance-empty = ends by an empty deck
+terminal-balance-nobody = nobody wins
+terminal-balance-spread = most to least conjured of a cost
+terminal-balance-wanted = wanted
+terminal-balance-read = measured
+terminal-balance-cost = cost
+terminal-balance-kind = kind
+terminal-balance-conjured = conjured
+terminal-balance-wins = owners win
+terminal-balance-interval = 95 %
+terminal-balance-range = { $low } to { $high }
+terminal-balance-below = below { $high }
+terminal-balance-notes = “Conjured” is a game and copy; “owners” conjured at least one. { $mark } is outside the wanted range.
+terminal-balance-all-fine = Everything lies within the wanted ranges.
+terminal-balance-outside = { $count ->
+    [one] One figure lies outside the wanted ranges.
+   *[other] { $count } figures lie outside the wanted ranges.
+}
+terminal-balance-drawn = Drawn in { $file }.

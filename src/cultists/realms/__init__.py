@@ -1,0 +1,1 @@
+"""Cthulhu Realms: the rules of docs/rules/realms.md, written once."""

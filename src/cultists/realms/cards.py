@@ -1,0 +1,54 @@
+"""The record of the cards: everything printed, prepared once for the rules."""
+
+from cultists.realms.table import CARDS
+from cultists.table.piles import WORDS
+from cultists.table.record import Record, Row, byte, long
+
+KINDS = 60
+LINES = 4  # abilities of a kind, the two halves of an either/or counted each
+
+FOLLOWER = 0
+GOON = 1
+INITIATE = 2
+
+# Colours and types, as sets in `sets` and as prerequisites (one more: 0 is none).
+YELLOW = 0
+PURPLE = 1
+GREEN = 2
+BLACK = 3
+ENTITY = 4
+ARTIFACT = 5
+LOCATION = 6
+SANCTUARY = 7
+NEXUS = 8
+SETS = 9
+WAS_DISCARDED = 7  # prerequisites that ask for something that happened
+WAS_ABJURED = 8
+
+# Effects.
+POWER = 0
+LOSS = 1
+GAIN = 2
+DRAW = 3  # draw, discard, or first the one and then the other
+ABJURE = 4
+ACQUIRE = 5
+DESTROY = 6
+
+
+class Cards(Record):
+    """A card set. Cards are single copies, kinds what is printed on them."""
+
+    members: Row = long(KINDS * WORDS)  # the cards of each kind
+    sets: Row = long(SETS * WORDS)
+    general: Row = long(WORDS)  # the cards of the general deck
+    count: int = byte()  # how many that are
+    kind: Row = byte(CARDS)
+    cost: Row = byte(KINDS)
+    sanity: Row = byte(KINDS)  # of a Location
+    lines: Row = byte(KINDS)
+    effect: Row = byte(KINDS * LINES)
+    amount: Row = byte(KINDS * LINES)
+    then: Row = byte(KINDS * LINES)  # cards to discard after drawing
+    needs: Row = byte(KINDS * LINES * 2)  # prerequisites, 0: none
+    itself: Row = byte(KINDS * LINES)  # 1: abjures its own card
+    group: Row = byte(KINDS * LINES)  # the set of lines that are used up with this one

@@ -1,0 +1,29 @@
+"""The fixed space of moves: verbs with a kind, abilities, and seats."""
+
+from cultists.realms.cards import KINDS, LINES
+from cultists.table.kernel import rule
+from cultists.table.offer import SLOTS
+
+PLAY = 0
+USE = KINDS  # + line * KINDS + kind
+CONJURE = USE + LINES * KINDS
+DISCARD = CONJURE + KINDS
+ABJURE_HAND = DISCARD + KINDS
+ABJURE_DISCARDS = ABJURE_HAND + KINDS
+ABJURE_LINE = ABJURE_DISCARDS + KINDS
+ACQUIRE = ABJURE_LINE + KINDS
+HIT = ACQUIRE + KINDS
+SEAT = HIT + KINDS
+END_TURN = SEAT + 4
+COUNT = END_TURN + 1
+
+# Every block of KINDS moves is a word of an offer, and the rest is the last word.
+OFFER_WORDS = SEAT // KINDS + 1
+REST_WORD = OFFER_WORDS - 1
+END_BIT = END_TURN - SEAT
+
+
+@rule
+def number(slot: int) -> int:
+    """The move in a slot of an offer."""
+    return slot // SLOTS * KINDS + slot % SLOTS

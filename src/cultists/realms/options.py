@@ -1,0 +1,15 @@
+"""What may be agreed before a game of realms: the rulings (rules 10)."""
+
+from cultists.table.options import Option, yes_or_no
+
+OPTIONS = (
+    Option("first", None, (None, 0, 1, 2, 3), "the seat that begins; None: drawn by the seed"),
+    yes_or_no("left_counts", False, "a card that left play this turn still satisfies"),
+    yes_or_no("copies_satisfy", True, "copies of one kind satisfy each other"),
+    yes_or_no("empty_discard", False, "a discard from an empty hand counts as one"),
+    yes_or_no("discarder_picks", True, "who discards picks the cards; else chance does"),
+    yes_or_no("loss_moves_on", True, "what a Location does not need of a loss goes on"),
+    yes_or_no("finish_turn", True, "an empty deck ends the game after the turn; else at once"),
+    yes_or_no("tie_counts_all", True, "all own cards decide a tie; else those of the deck"),
+)
+FLAGS = tuple(option.name for option in OPTIONS[1:])

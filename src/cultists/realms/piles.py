@@ -1,0 +1,137 @@
+"""Hands, decks and discards of the seats (rules 3.2, 5, 9).
+
+Cards of one kind are alike, and nobody can tell which copy comes out of a hand: so a copy that
+leaves a hand or deck for the open is always the first of its kind among both. Else the numbers of
+the copies would tell the others what is still in the deck.
+"""
+
+from cultists.realms import events, zone
+from cultists.realms.cards import Cards
+from cultists.realms.table import TOPS, Table
+from cultists.table.bits import lowest
+from cultists.table.kernel import rule
+from cultists.table.news import tell
+from cultists.table.piles import BITS, WORDS, pick, pour, shift
+
+
+@rule
+def first_in(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """The first copy of a kind in a zone, or -1."""
+    for place in range(WORDS):
+        copies = table.pile[where * WORDS + place] & cards.members[kind * WORDS + place]
+        if copies != 0:
+            return place * BITS + lowest(copies)
+    return -1
+
+
+@rule
+def kinds_in(table: Table, cards: Cards, where: int) -> int:
+    """The set of kinds in a zone."""
+    kinds = 0
+    for place in range(WORDS):
+        rest = table.pile[where * WORDS + place]
+        while rest != 0:
+            kinds |= 1 << cards.kind[place * BITS + lowest(rest)]
+            rest &= rest - 1
+    return kinds
+
+
+@rule
+def some_card(table: Table, where: int) -> int:
+    """A card of a zone; there is one."""
+    place = 0 if table.pile[where * WORDS] != 0 else 1
+    return place * BITS + lowest(table.pile[where * WORDS + place])
+
+
+@rule
+def cover(table: Table, card: int) -> None:
+    """The card is no longer a known one of a hand or deck."""
+    table.shown[card // BITS] &= ~(1 << card % BITS)
+
+
+@rule
+def pull(table: Table, cards: Cards, seat: int, kind: int) -> int:
+    """The copy that leaves a hand: one that is shown, else the first of hand and deck."""
+    for place in range(WORDS):
+        hand = table.pile[(zone.HAND + seat) * WORDS + place]
+        copies = hand & cards.members[kind * WORDS + place] & table.shown[place]
+        if copies != 0:
+            return place * BITS + lowest(copies)
+    card = first_in(table, cards, zone.HAND + seat, kind)
+    for place in range(WORDS):
+        deck = table.pile[(zone.DECK + seat) * WORDS + place]
+        copies = deck & cards.members[kind * WORDS + place] & ~table.shown[place]
+        if copies != 0:
+            other = place * BITS + lowest(copies)
+            if other < card:
+                shift(table, card, zone.HAND + seat, zone.DECK + seat)
+                shift(table, other, zone.DECK + seat, zone.HAND + seat)
+                return other
+            return card
+    return card
+
+
+@rule
+def lay_open(table: Table, cards: Cards, seat: int, kind: int, target: int) -> int:
+    """Move a card of a hand into the open; which copy?"""
+    card = pull(table, cards, seat, kind)
+    shift(table, card, zone.HAND + seat, target)
+    cover(table, card)
+    return card
+
+
+@rule
+def reshuffle(table: Table, seat: int) -> None:
+    """Make the discards the new deck."""
+    pour(table, zone.DISCARDS + seat, zone.DECK + seat)
+    tell(table, events.RESHUFFLED, seat, 0, 0)
+
+
+@rule
+def draw_card(table: Table, cards: Cards, seat: int) -> bool:
+    """Draw one card, a known top first; is there one?"""
+    deck = zone.DECK + seat
+    if table.held[deck] == 0:
+        if table.held[zone.DISCARDS + seat] == 0:
+            return False
+        reshuffle(table, seat)
+    known = table.topped[seat]
+    if known > 0:
+        at = seat * TOPS + known - 1
+        card = table.tops[at] - 1
+        table.tops[at] = 0
+        table.topped[seat] = known - 1
+        tell(table, events.DREW_KNOWN, seat, cards.kind[card], 0)
+    else:
+        card = pick(table, deck)
+        tell(table, events.DREW, seat, cards.kind[card], 0)
+    shift(table, card, deck, zone.HAND + seat)
+    return True
+
+
+@rule
+def draw_cards(table: Table, cards: Cards, seat: int, count: int) -> None:
+    """Draw, or what there is."""
+    for _ in range(count):
+        if not draw_card(table, cards, seat):
+            return
+
+
+@rule
+def lay_on_top(table: Table, card: int, source: int, seat: int) -> None:
+    """Lay a card on a deck while everybody looks."""
+    shift(table, card, source, zone.DECK + seat)
+    table.shown[card // BITS] |= 1 << card % BITS
+    table.tops[seat * TOPS + table.topped[seat]] = card + 1
+    table.topped[seat] += 1
+
+
+@rule
+def discard_hand(table: Table, cards: Cards, seat: int) -> None:
+    """Lay the whole hand onto the discards."""
+    kinds = kinds_in(table, cards, zone.HAND + seat)
+    while kinds != 0:
+        kind = lowest(kinds)
+        lay_open(table, cards, seat, kind, zone.DISCARDS + seat)
+        if first_in(table, cards, zone.HAND + seat, kind) < 0:
+            kinds &= kinds - 1

@@ -1,0 +1,298 @@
+"""A table as one line of text, and back: every field checked, for anybody may type one.
+
+Cards go by number: Followers 1 to 24, Goons to 32, Initiates to 42, then the general cards in the
+order of their file. General cards that are named nowhere are the deck below its top. A card in play
+is card:used:hurt. Fields with nothing to say are left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cultists.realms import cards as layout
+from cultists.realms import moves, zone
+from cultists.realms import table as state
+from cultists.realms.cards import Cards
+from cultists.realms.deck import Deck
+from cultists.realms.options import FLAGS, OPTIONS
+from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.turn import BASICS, offers
+from cultists.table.asked import DEPTH, FRAME
+from cultists.table.errors import PositionError
+from cultists.table.fields import Fields, cards_in, mark, numbers, write_chance, write_fields
+from cultists.table.offer import total
+from cultists.table.piles import WORDS, has
+
+QUESTIONS = (
+    "",
+    "who_draws",
+    "who_gains",
+    "who_loses",
+    "loss",
+    "discard",
+    "abjure",
+    "acquire",
+    "whose",
+    "destroy",
+)
+MOST = 2**30  # of what is counted
+DEFAULTS = {option.name: option.default for option in OPTIONS}
+HAPPENED = ("discarded", "abjured", "exhausted")
+SINGLE = {"top": zone.TOP, "initiates": zone.INITIATES, "box": zone.BOX, "gone": zone.ABJURED}
+OWN = {"decks": zone.DECK, "hands": zone.HAND, "discards": zone.DISCARDS, "lines": zone.LINE}
+
+
+def cards_of(table: Table, where: int) -> list[int]:
+    """The cards that a zone shows."""
+    return cards_in(table.pile, where * WORDS, CARDS)
+
+
+def write(table: Table) -> str:
+    """The whole table as one line."""
+    seats = range(table.seats)
+    asked = [table.asked[n * FRAME : n * FRAME + FRAME] for n in range(table.depth)]
+    tops = (table.tops[s * TOPS : s * TOPS + table.topped[s]] for s in seats)
+    winner = {NONE: "", NOBODY: "nobody"}.get(table.winner, str(table.winner))
+    fields = {
+        "rulings": ".".join(f for f in FLAGS if getattr(table, f) != DEFAULTS[f]),
+        "turn": str(table.turn),
+        "seat": str(table.seat),
+        "first": str(table.first),
+        "winner": winner,
+        "sanity": "/".join(str(table.sanity[s]) for s in seats),
+        "power": str(table.power or ""),
+        "happened": ".".join(name for name in HAPPENED if getattr(table, name)),
+        "asked": "/".join(f"{QUESTIONS[q]}.{seat}.{a}.{b}" for q, seat, a, b in asked),
+        **{
+            name: "/".join(numbers(cards_of(table, first + s)) for s in seats)
+            for name, first in OWN.items()
+        },
+        "play": "/".join(_play(table, s) for s in seats),
+        **{name: numbers(cards_of(table, where)) for name, where in SINGLE.items()},
+        "tops": "/".join(".".join(str(card) for card in row) for row in tops),
+        "shown": numbers(cards_in(table.shown, 0, CARDS)),
+        "left": numbers(cards_in(table.left, 0, CARDS)),
+        "chance": write_chance(table.key, table.drawn, table.spare),
+    }
+    return write_fields("realms", {k: v for k, v in fields.items() if set(v) != {"/"}})
+
+
+def _play(table: Table, seat: int) -> str:
+    cards = cards_of(table, zone.PLAY + seat)
+    return ".".join(f"{card + 1}:{table.used[card]}:{table.hurt[card]}" for card in cards)
+
+
+class Reading:
+    """Reads one line into a table."""
+
+    def __init__(self, text: str, cards: Cards) -> None:
+        self.fields = Fields("realms", text)
+        self.cards = cards
+        self.most = BASICS + cards.count
+        self.table = Table()
+        self.places: dict[int, list[int]] = {}
+
+    def read(self) -> Table:
+        """The whole line."""
+        table, fields = self.table, self.fields
+        self.options()
+        sanity = fields.text("sanity").split("/")
+        if not 2 <= len(sanity) <= zone.SEATS:
+            raise fields.refuse("sanity", "that of two to four seats, divided by /")
+        table.seats = len(sanity)
+        for seat, text in enumerate(sanity):
+            table.sanity[seat] = fields.number("sanity", text, 0, MOST)
+            table.alive |= int(table.sanity[seat] > 0) << seat
+        last = table.seats - 1
+        table.seat = fields.number("seat", fields.text("seat"), 0, last)
+        table.first = fields.number("first", fields.text("first"), 0, last)
+        table.turn = fields.number("turn", fields.text("turn"), 1, MOST)
+        table.power = fields.number("power", fields.maybe("power", "0"), 0, MOST)
+        winner = fields.maybe("winner")
+        if winner == "nobody":
+            table.winner = NOBODY
+        else:
+            table.winner = fields.number("winner", winner, 0, last) if winner else NONE
+        for name in fields.maybe("happened").split("."):
+            if name:
+                fields.choice("happened", name, HAPPENED)
+                setattr(table, name, 1)
+        self.lay()
+        self.marks()
+        table.key[:], table.drawn, table.spare = fields.chance()
+        self.asked()
+        fields.finish()
+        return table
+
+    def options(self) -> None:
+        """The rulings that are not as usual."""
+        for name in FLAGS:
+            setattr(self.table, name, int(DEFAULTS[name]))
+        for name in self.fields.maybe("rulings").split("."):
+            if name:
+                self.fields.choice("rulings", name, FLAGS)
+                setattr(self.table, name, int(not DEFAULTS[name]))
+
+    def lay(self) -> None:
+        """Every card into its place, each only once; the others are where they began."""
+        fields, table = self.fields, self.table
+        empty = "/" * (table.seats - 1)
+        for name, first in OWN.items():
+            for seat, text in enumerate(
+                fields.per_seat(name, table.seats, fields.maybe(name, empty))
+            ):
+                self.places[first + seat] = fields.cards(name, text, self.most)
+        for name, where in SINGLE.items():
+            self.places[where] = fields.cards(name, fields.maybe(name), self.most)
+        for seat, text in enumerate(
+            fields.per_seat("play", table.seats, fields.maybe("play", empty))
+        ):
+            self.places[zone.PLAY + seat] = [self.in_play(p) for p in text.split(".") if p]
+        named = Counter(card for cards in self.places.values() for card in cards)
+        twice = [card for card, count in named.items() if count > 1]
+        if twice:
+            raise PositionError(f"Card {twice[0] + 1} lies in two places of the position.")
+        rest = [card for card in range(self.most) if card not in named]
+        self.places[zone.GENERAL] = [card for card in rest if card >= BASICS]
+        self.places[zone.UNUSED] = [card for card in rest if card < BASICS]
+        for where, cards in self.places.items():
+            table.held[where] = len(cards)
+            mark(table.pile, where * WORDS, cards)
+
+    def in_play(self, text: str) -> int:
+        """A card in play: card, abilities used, loss marked."""
+        parts = text.split(":")
+        if len(parts) != 3:
+            raise self.fields.refuse("play", "made of card:used:hurt")
+        card = self.fields.number("play", parts[0], 1, self.most) - 1
+        kind = self.cards.kind[card]
+        every = (1 << self.cards.lines[kind]) - 1
+        self.table.used[card] = self.fields.number("play", parts[1], 0, every)
+        low = max(self.cards.sanity[kind] - 1, 0)
+        self.table.hurt[card] = self.fields.number("play", parts[2], 0, low)
+        return card
+
+    def marks(self) -> None:
+        """Known tops, shown cards, and cards that left play."""
+        table, fields = self.table, self.fields
+        hidden = [f + s for f in (zone.HAND, zone.DECK) for s in range(table.seats)]
+        shown = fields.cards("shown", fields.maybe("shown"), self.most)
+        for card in shown:
+            if not any(has(table, where, card) for where in hidden):
+                raise PositionError(f"Card {card + 1} is shown, but lies in no hand or deck.")
+        mark(table.shown, 0, shown)
+        mark(table.left, 0, fields.cards("left", fields.maybe("left"), self.most))
+        empty = "/" * (table.seats - 1)
+        rows = fields.per_seat("tops", table.seats, fields.maybe("tops", empty))
+        in_decks = 0
+        for seat, text in enumerate(rows):
+            cards = fields.cards("tops", text, self.most)
+            known = all(has(table, zone.DECK + seat, card) and card in shown for card in cards)
+            if not known or len(cards) > TOPS or len(set(cards)) < len(cards):
+                raise fields.refuse("tops", f"up to {TOPS} shown cards of that seat's deck")
+            table.tops[seat * TOPS : seat * TOPS + len(cards)] = [card + 1 for card in cards]
+            table.topped[seat] = len(cards)
+            in_decks += len(cards)
+        lying = sum(has(table, zone.DECK + s, c) for s in range(table.seats) for c in shown)
+        if lying != in_decks:
+            raise PositionError("A shown card of a deck must be one of its known tops.")
+
+    def asked(self) -> None:
+        """The open questions."""
+        frames = [frame for frame in self.fields.maybe("asked").split("/") if frame]
+        if len(frames) > DEPTH:
+            raise self.fields.refuse("asked", f"at most {DEPTH} questions")
+        for n, frame in enumerate(frames):
+            name, *rest = frame.split(".")
+            which = self.fields.choice("asked", name, QUESTIONS)
+            if len(rest) != 3:
+                raise self.fields.refuse("asked", "a question and three numbers, divided by dots")
+            seat = self.fields.number("asked", rest[0], 0, self.table.seats - 1)
+            a, b = (self.fields.number("asked", text, 0, 127) for text in rest[1:])
+            self.table.asked[n * FRAME : n * FRAME + FRAME] = [which, seat, a, b]
+        self.table.depth = len(frames)
+
+
+def read(text: str, deck: Deck) -> Table:
+    """The table that a line of text describes: one that play can reach, as far as can be told."""
+    if not text.split():
+        raise PositionError("A position is a line of text that begins with “realms”.")
+    table = Reading(text, deck.record).read()
+    check(table, deck.record)
+    return table
+
+
+def check(table: Table, cards: Cards) -> None:
+    """Refuse a table on which the rules would stumble."""
+    living = table.alive.bit_count()
+    if table.winner == NONE and (living < 2 or not table.alive >> table.seat & 1):
+        raise PositionError("Two seats at least must be sane, and whoever's turn it is.")
+    if table.winner >= 0 and not table.alive >> table.winner & 1:
+        raise PositionError("Whoever has won is not mad.")
+    if table.held[zone.TOP] > 1 or (table.held[zone.TOP] == 0) != bool(table.exhausted):
+        raise PositionError("The general deck has one top card until it is exhausted.")
+    if any(card < BASICS for card in cards_of(table, zone.TOP)):
+        raise PositionError("The general deck has no basic cards.")
+    if table.exhausted and table.held[zone.GENERAL]:
+        raise PositionError("An exhausted deck has no cards left.")
+    for seat in range(table.seats):
+        _check_seat(table, cards, seat)
+    if table.winner == NONE:
+        frames = [table.asked[n * FRAME : n * FRAME + FRAME] for n in range(table.depth)]
+        if not all(question_fits(table, frame) for frame in frames) or not stack_fits(frames):
+            raise PositionError("The question that is asked does not fit the table.")
+        offer = [0] * moves.OFFER_WORDS
+        offers(table, cards, offer)
+        if total(offer) == 0:
+            raise PositionError("Nothing can be played in this position.")
+    elif table.depth:
+        raise PositionError("After the end nothing is asked.")
+
+
+def _check_seat(table: Table, cards: Cards, seat: int) -> None:
+    alive = table.alive >> seat & 1
+    own = (zone.DECK, zone.HAND, zone.DISCARDS, zone.PLAY)
+    if not alive and any(table.held[first + seat] for first in own):
+        raise PositionError(f"Seat {seat} is out and has no cards any more.")
+    for place in range(WORDS):
+        lying = table.pile[(zone.PLAY + seat) * WORDS + place]
+        staying = cards.sets[layout.LOCATION * WORDS + place]
+        if seat != table.seat and lying & ~staying:
+            raise PositionError("Only Locations stay in play when another seat has its turn.")
+        line = table.pile[(zone.LINE + seat) * WORDS + place]
+        if line & ~cards.general[place]:
+            raise PositionError("Only general cards lie in lines.")
+    for card in cards_of(table, zone.INITIATES):
+        if cards.kind[card] != layout.INITIATE:
+            raise PositionError("Only Initiates lie in their stack.")
+
+
+def stack_fits(frames: list[list[int]]) -> bool:
+    """Several questions are open only when both neighbours suffer a loss."""
+    if len(frames) < 2:
+        return True
+    victims = {victim for _, _, victim, _ in frames}
+    return len(frames) == len(victims) == 2 and all(f[0] == state.LOSS for f in frames)
+
+
+def question_fits(table: Table, frame: list[int]) -> bool:
+    """Whether a question could have been asked."""
+    which, seat, a, b = frame
+    living = table.alive.bit_count()
+    if which == state.DISCARD:
+        hand = table.held[zone.HAND + seat]
+        return bool(table.alive >> seat & 1) and 1 <= a < hand and b == 0
+    if seat != table.seat:
+        return False
+    if which == state.WHO_LOSES:
+        return living == 2 and a >= 1 and b == 0
+    if which == state.LOSS:
+        return a < table.seats and bool(table.alive >> a & 1) and b >= 1
+    if which == state.DESTROY:
+        return a < table.seats and b == 0
+    if which == state.WHO_GAINS:
+        return a >= 1 and b == 0
+    if which == state.WHO_DRAWS:
+        return a + b >= 1 and max(a, b) <= 20
+    full = which == state.ACQUIRE and table.topped[table.seat] == TOPS
+    return a == b == 0 and not full

@@ -1,0 +1,58 @@
+"""The record of a table of realms: everything that can change."""
+
+from cultists.realms import zone
+from cultists.table.asked import Asked
+from cultists.table.piles import WORDS
+from cultists.table.record import Row, byte, long, word
+
+CARDS = 120
+NONE = -1
+NOBODY = -2  # the end without a winner: universal loss
+
+SANITY = 50
+HAND_SIZE = 5
+TOPS = 12  # known cards on top of one deck
+
+# Questions (rules 5, 7).
+WHO_DRAWS = 1  # which player draws and discards? how many, how many
+WHO_GAINS = 2  # which player gains? how much
+WHO_LOSES = 3  # which player loses? how much; asked when two seats are left
+LOSS = 4  # who or what of the victim takes it? the victim, how much is left
+DISCARD = 5  # what do you discard? how many
+ABJURE = 6  # what do you abjure?
+ACQUIRE = 7  # which abjured card do you take?
+WHOSE = 8  # whose Location is destroyed?
+DESTROY = 9  # which one? the owner
+
+
+class Table(Asked):
+    """The whole truth about one table."""
+
+    pile: Row = long(zone.ZONES * WORDS)
+    shown: Row = long(WORDS)  # cards in hands and decks that everybody saw go there
+    left: Row = long(WORDS)  # cards that left the play of the seat to move this turn
+    turn: int = word()
+    sanity: Row = word(zone.SEATS)
+    power: int = word()
+    held: Row = byte(zone.ZONES)
+    used: Row = byte(CARDS)  # sets of abilities used this turn, of cards in play
+    hurt: Row = byte(CARDS)  # loss marked on Locations this turn
+    tops: Row = byte(zone.SEATS * TOPS)  # known tops of decks from below, card + 1; 0: no card
+    topped: Row = byte(zone.SEATS)  # how many
+    seats: int = byte()
+    seat: int = byte()  # whose turn it is
+    alive: int = byte()  # the set of seats that are not eliminated
+    winner: int = byte()  # NONE while the game goes on, NOBODY after a universal loss
+    first: int = byte()  # the seat that began
+    discarded: int = byte()  # 1: somebody discarded from hand this turn
+    abjured: int = byte()  # 1: something was abjured this turn
+    exhausted: int = byte()  # 1: the last card has left the general deck
+
+    # The rulings, as agreed before the game; see options.py.
+    left_counts: int = byte()
+    copies_satisfy: int = byte()
+    empty_discard: int = byte()
+    discarder_picks: int = byte()
+    loss_moves_on: int = byte()
+    finish_turn: int = byte()
+    tie_counts_all: int = byte()

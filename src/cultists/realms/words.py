@@ -1,0 +1,95 @@
+"""Moves as words and words as moves; cards as sentences, made from their data."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cultists.realms import cards as layout
+from cultists.realms import moves
+from cultists.realms.abilities import Ability
+from cultists.realms.cards import KINDS
+from cultists.realms.deck import Deck, Kind
+from cultists.speech.speech import plain_words, say
+
+VERBS = {
+    moves.PLAY: "play",
+    moves.CONJURE: "conjure",
+    moves.DISCARD: "discard",
+    moves.ABJURE_HAND: "abjure-hand",
+    moves.ABJURE_DISCARDS: "abjure-discards",
+    moves.ABJURE_LINE: "abjure-line",
+    moves.ACQUIRE: "acquire",
+    moves.HIT: "hit",
+}
+EFFECTS = ("power", "loss", "gain", "draw", "abjure", "acquire", "destroy")
+
+
+def kind_name(deck: Deck, kind: int, language: str) -> str:
+    """The name of a kind; numbers that the set does not use get one too."""
+    if kind >= len(deck.kinds):
+        return f"Kind {kind}"
+    return deck.kinds[kind].german if language == "de" else deck.kinds[kind].name
+
+
+def words(deck: Deck, move: int, language: str) -> str:
+    """A move in words."""
+    if move == moves.END_TURN:
+        return say(language, "realms-move-end-turn")
+    if move >= moves.SEAT:
+        return say(language, "realms-move-seat", number=move - moves.SEAT + 1)
+    card = kind_name(deck, move % KINDS, language)
+    block = move // KINDS * KINDS
+    if block in VERBS:
+        return say(language, f"realms-move-{VERBS[block]}", card=card)
+    line = (move - moves.USE) // KINDS
+    if line == 0 and deck.record.lines[move % KINDS] < 2:
+        return say(language, "realms-move-use", card=card)
+    return say(language, "realms-move-use-line", card=card, line=line + 1)
+
+
+@lru_cache(maxsize=16)
+def phrases(deck: Deck, language: str) -> dict[str, int]:
+    """All words of all moves, as they are compared."""
+    return {plain_words(words(deck, move, language)): move for move in range(moves.COUNT)}
+
+
+def need_sentence(need: int, language: str, key: str = "realms-need") -> str:
+    """A prerequisite in words."""
+    if need == layout.WAS_DISCARDED + 1:
+        return say(language, f"{key}-discarded")
+    if need == layout.WAS_ABJURED + 1:
+        return say(language, f"{key}-abjured")
+    if need - 1 >= layout.ENTITY:
+        what = say(language, f"realms-type-{need - 1 - layout.ENTITY}")
+        return say(language, f"{key}-type", what=what)
+    return say(language, f"{key}-colour", what=say(language, f"realms-colour-{need - 1}"))
+
+
+def ability_sentence(ability: Ability, language: str) -> str:
+    """What an ability does, with what it asks for."""
+    name = EFFECTS[ability.effect]
+    if ability.effect == layout.DRAW and ability.then:
+        name = "draw-discard" if ability.amount else "discard"
+    key = f"realms-effect-{name}"
+    sentence = say(language, key, amount=ability.amount, then=ability.then)
+    if ability.itself:
+        sentence = f"{sentence} {say(language, 'realms-itself')}"
+    needs = [need_sentence(need, language) for need in ability.needs]
+    if not needs:
+        return sentence
+    both = (
+        needs[0] if len(needs) == 1 else say(language, "realms-and", one=needs[0], other=needs[1])
+    )
+    return say(language, "realms-if", needs=both, sentence=sentence)
+
+
+def kind_sentences(kind: Kind, language: str) -> list[str]:
+    """Everything that a card says, one sentence for each ability."""
+    sentences = [say(language, f"realms-shield-{kind.shield}")] if kind.shield else []
+    for group in kind.abilities:
+        halves = [ability_sentence(ability, language) for ability in group]
+        if len(halves) == 2:
+            sentences.append(say(language, "realms-either", one=halves[0], other=halves[1]))
+        else:
+            sentences += halves
+    return sentences

@@ -1,0 +1,132 @@
+# Cthulhu Realms
+
+## Züge. Was ein Spieler tippt; jeder muss sich von allen anderen unterscheiden.
+realms-move-play = spiele { $card }
+realms-move-use = nutze { $card }
+realms-move-use-line = nutze { $card } { $line }
+realms-move-conjure = beschwöre { $card }
+realms-move-discard = wirf { $card } ab
+realms-move-abjure-hand = banne { $card } aus der Hand
+realms-move-abjure-discards = banne { $card } aus der Ablage
+realms-move-abjure-line = banne { $card } aus der Auslage
+realms-move-acquire = nimm { $card } an dich
+realms-move-hit = triff { $card }
+realms-move-seat = Platz { $number }
+realms-move-end-turn = beende den Zug
+
+## Farben und Typen.
+realms-colour-0 = gelbe
+realms-colour-1 = violette
+realms-colour-2 = grüne
+realms-colour-3 = schwarze
+realms-type-0 = Wesen
+realms-type-1 = Artefakt
+realms-type-2 = Ort
+realms-shield-Sanctuary = Zuflucht: Solange sie im Spiel ist, können andere dir keinen Verstand rauben.
+realms-shield-Nexus = Nexus: Andere können deinen Orten ohne Nexus keinen Verstand rauben.
+
+## Die Sätze der Karten.
+realms-effect-power = Du erhältst { $amount } Beschwörungskraft.
+realms-effect-loss = Jemand verliert { $amount } Verstand.
+realms-effect-gain = Ein Spieler gewinnt { $amount } Verstand.
+realms-effect-draw = Ein Spieler zieht { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+}.
+realms-effect-discard = Ein Spieler wirft { $then ->
+    [one] eine Karte
+   *[other] { $then } Karten
+} ab.
+realms-effect-draw-discard = Ein Spieler zieht { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+} und wirft dann { $then ->
+    [one] eine
+   *[other] { $then }
+} ab.
+realms-effect-abjure = Banne eine Karte mit Kosten bis 6 aus deiner Hand, deiner Ablage oder den Auslagen neben dir.
+realms-effect-acquire = Lege eine in diesem Zug gebannte Karte oben auf dein Deck.
+realms-effect-destroy = Zerstöre einen Ort.
+realms-itself = Banne diese Karte.
+realms-if = Wenn { $needs }: { $sentence }
+realms-and = { $one } und { $other }
+realms-either = Entweder: { $one } Oder: { $other }
+realms-need-colour = du eine weitere { $what } Karte im Spiel hast
+realms-need-type = du eine weitere Karte vom Typ { $what } im Spiel hast
+realms-need-discarded = in diesem Zug jemand aus der Hand abgeworfen hat
+realms-need-abjured = in diesem Zug eine Karte gebannt wurde
+
+## Fragen.
+realms-question-1 = { $then ->
+    [0] Wer zieht?
+   *[other] { $amount ->
+        [0] Wer wirft ab?
+       *[other] Wer zieht und wirft dann ab?
+    }
+} Antworte „Platz …“.
+realms-question-2 = Wer gewinnt { $amount } Verstand? Antworte „Platz …“.
+realms-question-3 = Wer verliert { $amount } Verstand? Antworte „Platz …“.
+realms-question-4 = { $who } verliert { $amount }: Antworte „triff …“ für einen Ort oder „{ $seat }“ für den Spieler.
+realms-question-5 = Du musst { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+} abwerfen: Antworte „wirf … ab“.
+realms-question-6 = Was bannst du? Antworte „banne …“.
+realms-question-7 = Welche gebannte Karte nimmst du? Antworte „nimm … an dich“.
+realms-question-8 = Wessen Ort wird zerstört? Antworte „Platz …“.
+realms-question-9 = Welcher Ort von { $who } wird zerstört? Antworte „triff …“.
+
+## Warum ein Zug nicht geht.
+realms-why-over = Das Spiel ist zu Ende.
+realms-why-question = Beantworte zuerst die Frage. { $question }
+realms-why-not-asked = Danach fragt jetzt niemand.
+realms-why-not-in-hand = { $card } ist nicht auf deiner Hand.
+realms-why-not-in-play = { $card } liegt nicht vor dir im Spiel.
+realms-why-no-such-ability = { $card } hat { $count ->
+    [one] eine Fähigkeit
+   *[other] { $count } Fähigkeiten
+}.
+realms-why-used = Diese Fähigkeit von { $card } wurde in diesem Zug schon genutzt.
+realms-why-need-colour = Braucht eine weitere { $what } Karte im Spiel.
+realms-why-need-type = Braucht eine weitere Karte vom Typ { $what } im Spiel.
+realms-why-need-discarded = In diesem Zug muss jemand aus der Hand abgeworfen haben.
+realms-why-need-abjured = In diesem Zug muss eine Karte gebannt worden sein.
+realms-why-nothing-to-abjure = Es gibt keine Karte mit Kosten bis 6 zu bannen.
+realms-why-nothing-abjured = In diesem Zug wurde keine Karte gebannt, die du nehmen könntest.
+realms-why-no-location = Kein Ort ist in Reichweite.
+realms-why-not-available = { $card } liegt in keiner Auslage neben dir.
+realms-why-too-dear = { $card } kostet { $cost }; du hast { $power } Kraft, es fehlen { $short }.
+realms-why-abjure-dear = { $card } kostet { $cost }: So lassen sich nur Karten mit Kosten bis 6 bannen.
+realms-why-not-there = { $card } liegt dort nicht.
+realms-why-out-of-reach = Platz { $number } steht hier nicht zur Wahl.
+realms-why-sanctuary = Eine Zuflucht schützt { $who }: Sie muss zuerst fallen.
+realms-why-nexus = Ein Nexus schützt die anderen Orte von { $who }: Er muss zuerst fallen.
+
+## Neuigkeiten.
+realms-news-played = { $who } spielt { $card }.
+realms-news-used = { $who } nutzt { $card }.
+realms-news-powered = { $who } hat { $amount } Kraft mehr.
+realms-news-gained = { $who } gewinnt { $amount } Verstand.
+realms-news-lost = { $who } verliert { $amount } Verstand.
+realms-news-hurt = { $card } von { $who } verliert { $amount }.
+realms-news-destroyed = { $card } von { $who } ist zerstört.
+realms-news-conjured = { $who } beschwört { $card }.
+realms-news-drew = { $who } zieht { $card }.
+realms-news-drew-hidden = { $who } zieht eine Karte.
+realms-news-drew_known = { $who } zieht { $card } von oben, wie alle wussten.
+realms-news-discarded = { $who } wirft { $card } ab.
+realms-news-abjured = { $card } ist gebannt.
+realms-news-acquired = { $who } legt { $card } oben auf das Deck.
+realms-news-reshuffled = { $who } mischt die Ablage zu einem neuen Deck.
+realms-news-refilled = { $card } kommt in eine Auslage.
+realms-news-turned_up = { $card } liegt oben auf dem allgemeinen Deck.
+realms-news-eliminated = { $who } ist dem Wahnsinn verfallen und ausgeschieden.
+realms-news-exhausted = Das allgemeine Deck ist leer.
+realms-news-turn = { $who } ist am Zug.
+realms-news-won = { $who } hat genug Verstand bewahrt und gewinnt.
+realms-news-all_lost = Niemand steht über den anderen: allgemeines Verderben.
+
+## Das Ende.
+realms-outcome-last = als Letzter bei Verstand
+realms-outcome-deck = am meisten Verstand bei leerem Deck
+realms-outcome-nobody = allgemeines Verderben
