@@ -20,7 +20,8 @@ from cultists.table.errors import CultistsError
 if TYPE_CHECKING:
     from cultists.table.options import Option
 
-COMMANDS = ("play", "replay", "position", "compile")
+COMMANDS = ("play", "replay", "position", "cards", "balance", "compile")
+KEYS = {"cards": "cards-command"}  # where the text of a command is not called like it
 SEAT_OPTIONS = frozenset({"first"})  # options whose value is a seat: people count from one
 
 
@@ -36,8 +37,13 @@ class Parser(ArgumentParser):
         raise Usage(f"{message.rstrip('.')}. ({self.prog} --help)")
 
 
+def _about(name: str, voice: Voice) -> str:
+    """What a command does."""
+    return voice(f"help-{KEYS.get(name, name)}")
+
+
 def _parser(name: str, voice: Voice) -> Parser:
-    made = Parser(prog=f"cultists {name}", description=voice(f"help-{name}"), add_help=False)
+    made = Parser(prog=f"cultists {name}", description=_about(name, voice), add_help=False)
     made.add_argument("-h", "--help", action="help", help=voice("help-help"))
     made.add_argument("--language", choices=LANGUAGES, help=voice("help-language"))
     return made
@@ -45,7 +51,7 @@ def _parser(name: str, voice: Voice) -> Parser:
 
 def top_parser(voice: Voice, version: str) -> Parser:
     """What `cultists` itself takes: a command, and what follows is the command's own."""
-    listed = "\n".join(f"  {name:<10}{voice(f'help-{name}')}" for name in COMMANDS)
+    listed = "\n".join(f"  {name:<10}{_about(name, voice)}" for name in COMMANDS)
     made = Parser(
         prog="cultists",
         description=f"{voice('help-cultists')}\n\n{listed}",
@@ -122,6 +128,27 @@ def compile_parser(voice: Voice, games: Sequence[str]) -> Parser:
     """`cultists compile`."""
     made = _parser("compile", voice)
     made.add_argument("game", nargs="?", choices=games, help=voice("help-game"))
+    return made
+
+
+def cards_parser(voice: Voice, games: Sequence[str]) -> Parser:
+    """`cultists cards`."""
+    made = _parser("cards", voice)
+    made.add_argument("what", choices=("check", "show"), help=voice("help-cards-what"))
+    made.add_argument("file", nargs="?", help=voice("help-cards-file"), metavar="FILE")
+    made.add_argument("--game", choices=games, default="realms", help=voice("help-cards-game"))
+    return made
+
+
+def balance_parser(voice: Voice) -> Parser:
+    """`cultists balance`."""
+    made = _parser("balance", voice)
+    made.add_argument("game", choices=("realms",), help=voice("help-balance-game"))
+    made.add_argument("--games", default="20000", help=voice("help-games"), metavar="N")
+    made.add_argument("--seats", default="2", help=voice("help-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=voice("help-seed"), metavar="N")
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    made.add_argument("--svg", default="balance-realms.svg", help=voice("help-svg"), metavar="FILE")
     return made
 
 

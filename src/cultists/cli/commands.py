@@ -8,6 +8,7 @@ COMMANDS = (
     "undo",
     "undo-turn",
     "why",
+    "card",
     "log",
     "save",
     "moves",
@@ -16,8 +17,17 @@ COMMANDS = (
     "help",
     "quit",
 )
+OWN = {"realms": ("play-all", "piles")}
+"""Commands that only one game has."""
+
+EVERY = COMMANDS + tuple(command for own in OWN.values() for command in own)
 SHORT = {"?": "help", "q": "quit", "exit": "quit"}
-WITH_WORDS = frozenset({"why", "log", "save"})
+WITH_WORDS = frozenset({"why", "card", "log", "save"})
+
+
+def of(game: str) -> tuple[str, ...]:
+    """The commands of a game, its own first."""
+    return OWN.get(game, ()) + COMMANDS
 
 
 def word(command: str, language: str) -> str:
@@ -25,12 +35,12 @@ def word(command: str, language: str) -> str:
     return say(language, f"terminal-command-{command}")
 
 
-def find(text: str) -> tuple[str, str] | None:
+def find(text: str, game: str) -> tuple[str, str] | None:
     """The command that somebody typed, and what follows it; None if it is none."""
     typed = plain_words(text)
     if typed in SHORT:
         return SHORT[typed], ""
-    for command in COMMANDS:
+    for command in of(game):
         for language in LANGUAGES:
             known = plain_words(word(command, language))
             if typed == known:
@@ -40,6 +50,6 @@ def find(text: str) -> tuple[str, str] | None:
     return None
 
 
-def words(language: str, *, but: str = "") -> list[str]:
-    """All commands but one, as they are offered while somebody types."""
-    return [word(command, language) for command in COMMANDS if command != but]
+def words(language: str, game: str, *, but: tuple[str, ...] = ()) -> list[str]:
+    """All commands but some, as they are offered while somebody types."""
+    return [word(command, language) for command in of(game) if command not in but]

@@ -57,8 +57,14 @@ def run(words: Sequence[str]) -> int:
         from cultists.cli.replaying import run as replay
 
         return replay(rest, voice)
+    if given.command == "balance":
+        from cultists.cli.balancing import run as balance
+
+        return balance(rest, voice)
     from cultists.cli import tools
 
+    if given.command == "cards":
+        return tools.cards(rest, voice)
     return (tools.position if given.command == "position" else tools.compile_rules)(rest, voice)
 
 

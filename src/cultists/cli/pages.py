@@ -14,12 +14,19 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli import commands
+from cultists.cli.drawing.printed import printed
 from cultists.cli.telling import seen, sentences
 from cultists.cli.voice import Voice
 from cultists.game.game import Game
 
-SYMBOLS = {"stars": "cultists.cli.drawing.stars.legend"}
+SYMBOLS = {
+    "stars": "cultists.cli.drawing.stars.legend",
+    "realms": "cultists.cli.drawing.realms.legend",
+}
 """For each game the module whose `legend` explains what is drawn. A new game adds its name."""
+
+PILES = {"realms": "cultists.cli.drawing.realms.piles"}
+"""For each game that has the command, the module whose `piles` draws them."""
 
 Page = list[RenderableType]
 
@@ -27,7 +34,9 @@ Page = list[RenderableType]
 def page(command: str, game: Game, seat: int, words: str, voice: Voice, height: int) -> Page:
     """The page that a command asks for."""
     made: dict[str, Callable[[], Page]] = {
-        "help": lambda: help_page(voice),
+        "help": lambda: help_page(voice, game.name),
+        "card": lambda: card_page(game, words, voice),
+        "piles": lambda: piles_page(game, seat, voice),
         "moves": lambda: moves_page(game, voice),
         "log": lambda: log_page(game, seat, voice, 0 if words else max(1, height - 3)),
         "symbols": lambda: symbols_page(game, voice),
@@ -35,13 +44,33 @@ def page(command: str, game: Game, seat: int, words: str, voice: Voice, height: 
     return made[command]()
 
 
-def help_page(voice: Voice) -> Page:
+def help_page(voice: Voice, game: str) -> Page:
     """What can be typed."""
     grid = Grid.grid(padding=(0, 2))
-    for command in commands.COMMANDS:
+    examples = {"why": voice(f"example-{game}"), "card": voice(f"example-card-{game}")}
+    for command in commands.of(game):
         word = commands.word(command, voice.language)
-        grid.add_row(Text(word, style="bold"), Text(voice(f"about-{command}")))
-    return [Text(voice("help-head"), style="gold"), grid, Text(voice("help-foot"), style="soft")]
+        about = voice(f"about-{command}", example=examples.get(command, ""))
+        grid.add_row(Text(word, style="bold"), Text(about))
+    foot = f"{voice('help-foot')} {voice(f'help-foot-{game}')}"
+    return [Text(voice("help-head"), style="gold"), grid, Text(foot, style="soft")]
+
+
+def card_page(game: Game, words: str, voice: Voice) -> Page:
+    """The cards that somebody means, with everything that is printed on them."""
+    if not words:
+        return [Text(voice("card-which"), style="bad")]
+    book = printed(game.name)
+    found = book.find(game.deck, words, voice.language)
+    if not found:
+        return [Text(voice("no-such-card", words=words), style="bad")]
+    return [book.card(game.deck, number, voice.language) for number in found]
+
+
+def piles_page(game: Game, seat: int, voice: Voice) -> Page:
+    """What lies in piles, as far as the seat may know."""
+    made: Page = import_module(PILES[game.name]).piles(game.view(seat), voice)
+    return made
 
 
 def moves_page(game: Game, voice: Voice) -> Page:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from time import monotonic
@@ -11,11 +12,13 @@ from cultists.cli.keyboard import Sayable
 from cultists.cli.saving import Saver
 from cultists.cli.stage import Stage
 from cultists.game.game import Game
+from cultists.game.move import Move
 from cultists.players import Player
-from cultists.speech import LANGUAGES
+from cultists.speech import LANGUAGES, plain_words
 from cultists.table.errors import IllegalMove
 
 KEEP_EVERY = 1.0  # seconds
+AGAIN = re.compile(r"(.+?)\s*[x×*]\s*([1-9]\d?)")
 
 
 class Session:
@@ -80,32 +83,43 @@ class Session:
         if not self.stage.meet(seat):
             return False
         self.stage.draw(seat)
-        before = len(self.game.history)
+        before, turn_of = len(self.game.history), self.game.table.seat
         while len(self.game.history) <= before:
             line = self.stage.keyboard.ask(f"{self.voice.seat(seat)} › ", seat, self.phrases)
             if line is None or not self.hear(seat, line):
                 return False
             before = min(before, len(self.game.history))  # moves may have been taken back
         if len(self.stage.people) > 1 and self.game.to_move not in (seat, None):
-            return self.stage.hand_over(seat)
+            return self.stage.hand_over(seat, turn_of)
         return True
 
     def hear(self, seat: int, line: str) -> bool:
         """Do what a person says; False: they leave."""
-        command = commands.find(line)
-        if command is not None:
+        command = commands.find(line, self.game.name)
+        if command is not None and not self.is_move(line):
             return self.obey(seat, *command)
         if not line:
             self.stage.draw(seat, again=True)
             return True
-        try:
-            self.game.play(line, self.voice.language)
-        except IllegalMove as error:
-            self.stage.answer(seat, str(error), "bad")
-            return True
-        self.save()
-        self.stage.moved(seat)
+        self.play(seat, line)
         return True
+
+    def play(self, seat: int, line: str) -> None:
+        """Play what a person typed, several times if it ends in “×3”; a mistake is answered."""
+        again = AGAIN.fullmatch(line)
+        words, times = (again[1], int(again[2])) if again else (line, 1)
+        count = 0
+        try:
+            while count < times and self.game.to_move == seat:
+                self.game.play(words, self.voice.language)
+                count += 1
+        except IllegalMove as error:
+            if not count:
+                self.stage.answer(seat, str(error), "bad")
+                return
+            self.stage.notice(str(error), "bad")
+        self.save()
+        self.stage.moved(seat, count)
 
     def obey(self, seat: int, command: str, rest: str) -> bool:
         """Carry out a command; False: it was to leave."""
@@ -120,11 +134,39 @@ class Session:
                 self.stage.answer(seat, *self.save_as(rest))
             case "show":
                 self.stage.draw(seat, again=True)
+            case "play-all":
+                self.play_all(seat)
             case _:
                 height = self.stage.screen.height
                 page = pages.page(command, self.game, seat, rest, self.voice, height)
                 self.stage.screen.show(*page)
         return True
+
+    def is_move(self, line: str) -> bool:
+        """Whether these are the words of a legal move: somebody's own cards may be called so."""
+        typed = plain_words(line)
+        legal = self.game.legal_moves()
+        return any(typed == plain_words(m.words(code)) for m in legal for code in LANGUAGES)
+
+    def playable(self) -> list[Move]:
+        """The moves that play a card of the hand, in a game where all may be played."""
+        if self.game.name != "realms":
+            return []
+        from cultists.realms import moves
+
+        return [m for m in self.game.legal_moves() if moves.PLAY <= int(m) < moves.USE]
+
+    def play_all(self, seat: int) -> None:
+        """Play every card of the hand, one after the other."""
+        count = 0
+        while playable := self.playable():
+            self.game.play(playable[0])
+            count += 1
+        if not count:
+            self.stage.answer(seat, self.voice("nothing-to-play"), "bad")
+            return
+        self.save()
+        self.stage.moved(seat, count)
 
     def undo(self, seat: int, whole: bool) -> None:
         """Take back one's own last move, or all of this turn that can be."""
@@ -145,7 +187,8 @@ class Session:
     def why(self, words: str) -> tuple[str, str]:
         """Why a move cannot be played."""
         if not words:
-            return self.voice("why-what"), "bad"
+            example = self.voice(f"example-{self.game.name}")
+            return self.voice("why-what", example=example), "bad"
         reason = self.game.why_not(words, self.voice.language)
         return (reason, "ask") if reason else (self.voice("why-not-not", words=words), "good")
 
@@ -165,10 +208,11 @@ class Session:
         """What can be said now, in the language in use, then in others."""
         legal = self.game.legal_moves()
         mine = self.voice.language
+        hidden = ("why",) if self.playable() else ("why", "play-all")
         for language in (mine, *(other for other in LANGUAGES if other != mine)):
             yield Sayable(
                 [move.words(language) for move in legal],
-                commands.words(language, but="why"),
+                commands.words(language, self.game.name, but=hidden),
                 [commands.word("why", language)],
                 partial(self.everything, language),
             )
@@ -193,7 +237,9 @@ class Session:
         """The game is over."""
         self.save()
         self.stage.last()
-        outcome = self.game.outcome()
+        outcome = self.game.outcome(self.voice.language)
+        if outcome and not outcome.winners:
+            self.stage.screen.say(self.voice("nobody-won", reason=outcome.reason), "bold")
         for seat in outcome.winners if outcome else ():
             mine = self.stage.people == [seat]
             won = self.voice("you-won") if mine else self.voice("won", seat=self.voice.seat(seat))

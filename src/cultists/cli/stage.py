@@ -44,9 +44,9 @@ class Stage:
         history = self.game.history
         return max((n + 1 for n, played in enumerate(history) if played.seat == seat), default=0)
 
-    def moved(self, seat: int) -> None:
-        """A seat has moved: from now on it is told of this move and what follows."""
-        self.told[seat] = len(self.game.history) - 1
+    def moved(self, seat: int, moves: int = 1) -> None:
+        """A seat has moved: from now on it is told of these moves and what follows."""
+        self.told[seat] = len(self.game.history) - moves
 
     def taken_back(self, seat: int) -> None:
         """Moves of a seat were taken back."""
@@ -108,15 +108,26 @@ class Stage:
         self.screen.show(*pages.cover(self.voice, seat, self.screen.height))
         return self.keyboard.ask(f"{self.voice('cover-prompt')} ", None, nothing) is not None
 
-    def hand_over(self, seat: int) -> bool:
-        """A turn is over: its seat may look once more, then the screen is covered."""
+    def hand_over(self, seat: int, turn_of: int) -> bool:
+        """Another seat is to move: this one may look once more, then the screen is covered.
+
+        Its turn is over, or interrupted by a question, or it answered one in the turn of another,
+        `turn_of`, and that goes on.
+        """
         self.draw(seat)
         self.there = None
         if not self.keyboard.waits:
             return True
-        line = self.keyboard.ask(f"{self.voice('hand-over')} ", None, nothing)
+        key = "hand-over" if turn_of == seat else "hand-over-answered"
+        if self.game.table.seat == seat:
+            key = "hand-over-asked"
+        line = self.keyboard.ask(f"{self._words(key)} ", None, nothing)
         self.screen.wipe(past=True)
         return line is not None
+
+    def _words(self, key: str) -> str:
+        """A text that may name who is to move."""
+        return self.voice(key, seat=self.voice.seat(self.game.to_move or 0))
 
     def watch(self, pause: float) -> None:
         """Nobody plays here: show a spectator what happened, step by step."""

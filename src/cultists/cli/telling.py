@@ -10,8 +10,30 @@ from rich.text import Text
 from cultists.game.game import Played
 from cultists.game.news import News
 
-STYLES = {"summoned": "good", "won": "good", "turn": "soft"}
-SMALL = {"pushed", "swapped", "flipped", "used", "drew", "turn", "reshuffled"}
+STYLES = {
+    "summoned": "good",
+    "won": "good",
+    "turn": "soft",
+    "conjured": "good",
+    "lost": "ask",
+    "destroyed": "ask",
+    "eliminated": "bad",
+    "exhausted": "ask",
+    "all_lost": "bad",
+}
+SMALL = {
+    "pushed",
+    "swapped",
+    "flipped",
+    "used",
+    "drew",
+    "turn",
+    "reshuffled",
+    "played",
+    "powered",
+    "refilled",
+    "turned_up",
+}
 
 
 def seen(plays: Sequence[Played], seat: int | None) -> list[News]:
@@ -35,18 +57,18 @@ def sentences(news: Sequence[News], language: str) -> list[Text]:
 
 def ways_to_tell(plays: Sequence[Played], seat: int | None, language: str) -> list[list[Text]]:
     """The same news in less and less room."""
-    news = [told for told in seen(plays, seat) if told.what != "turn"]
-    large = [told for told in news if told.what not in SMALL]
+    told = [(p.seat, news) for p in plays for news in seen([p], seat) if news.what != "turn"]
+    large = [(who, news) for who, news in told if news.what not in SMALL]
     return [
-        sentences(news, language),
-        _paragraphs(news, language),
-        _paragraphs(large or news, language),
+        sentences([news for _, news in told], language),
+        _paragraphs(told, language),
+        _paragraphs(large or told, language),
     ]
 
 
-def _paragraphs(news: list[News], language: str) -> list[Text]:
-    """What one seat did in a row, as one paragraph."""
+def _paragraphs(told: list[tuple[int, News]], language: str) -> list[Text]:
+    """What the moves of one seat caused in a row, as one paragraph."""
     return [
-        Text(" ").join(sentences(list(run), language))
-        for _, run in groupby(news, key=lambda told: told.seat)
+        Text(" ").join(sentences([news for _, news in run], language))
+        for _, run in groupby(told, key=lambda one: one[0])
     ]

@@ -1,14 +1,15 @@
-"""`cultists position` and `cultists compile`."""
+"""`cultists position`, `cultists cards` and `cultists compile`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from time import perf_counter
 
 import cultists
 from cultists.cli import arguments
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import GAMES, engine
+from cultists.game.rulebook import GAMES, engine, rulebook
 
 
 def position(words: Sequence[str], voice: Voice) -> int:
@@ -22,6 +23,23 @@ def position(words: Sequence[str], voice: Voice) -> int:
     seat = None if given.seat is None else seat_number(given.seat, game.seats, voice)
     names = tuple(voice.seat(n) for n in range(game.seats))
     Screen().print(Scene.of(game.view(seat), names, voice.language))
+    return 0
+
+
+def cards(words: Sequence[str], voice: Voice) -> int:
+    """Check a card file, or print a set."""
+    from cultists.cli.drawing.printed import printed
+    from cultists.cli.screen import Screen
+
+    given = arguments.cards_parser(voice, tuple(GAMES)).parse_args(words)
+    if given.what == "check" and not given.file:
+        raise arguments.Usage(voice("check-needs-file"))
+    deck = rulebook(given.game).deck(Path(given.file) if given.file else None)
+    book = printed(given.game)
+    if given.what == "check":
+        print(voice(f"sound-{given.game}", file=given.file, **book.counts(deck)))
+    else:
+        Screen().show(*book.everything(deck, voice.language))
     return 0
 
 

@@ -12,7 +12,10 @@ from cultists.game.view import View
 from cultists.players.player import dice
 from cultists.table.errors import OptionError
 
-GREED = {"stars": "cultists.players.stars_greed"}
+GREED = {
+    "stars": "cultists.players.stars_greed",
+    "realms": "cultists.players.realms_greed",
+}
 """For each game the module whose `values` says what a move promises."""
 
 

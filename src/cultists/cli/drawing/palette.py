@@ -26,6 +26,7 @@ STARS = {
 }
 CHANGES = {"P": "#f4cf7c", "S": "#79dbe8", "F": "#f5a3c0"}
 FAMILIES = ("#45c9a5", "#b58cf0", "#f0c63c", "#f0764a", "#c6bfae")  # the last: Minions
+REALMS = ("#f0c63c", "#b99cf5", "#5fd08a", "#c6bfae")  # yellow, purple, green, black
 
 INK = {
     "text": "#efe6d0",
@@ -63,4 +64,5 @@ def theme(color_system: str | None) -> Theme:
     styles |= {f"star.{code}": colour for code, colour in STARS.items()}
     styles |= {f"change.{letter}": f"bold {colour}" for letter, colour in CHANGES.items()}
     styles |= {f"family.{n}": f"bold {colour}" for n, colour in enumerate(FAMILIES)}
+    styles |= {f"realm.{n}": f"bold {colour}" for n, colour in enumerate(REALMS)}
     return Theme(styles)

@@ -13,7 +13,10 @@ from cultists.game.game import Game
 from cultists.game.view import View
 from cultists.speech import say
 
-DRAWINGS = {"stars": "cultists.cli.drawing.stars.table"}
+DRAWINGS = {
+    "stars": "cultists.cli.drawing.stars.table",
+    "realms": "cultists.cli.drawing.realms.table",
+}
 """For each game the module whose `variants` draws its table. A new game adds its name."""
 
 

@@ -12,9 +12,10 @@ from cultists.cli.drawing.scene import Scene
 from cultists.cli.drawing.stars import cards
 from cultists.cli.drawing.stars.symbols import changes, star
 from cultists.stars import moves, zone
-from cultists.stars.position import cards_in, cards_of
+from cultists.stars.position import cards_of
 from cultists.stars.summon import can_summon
 from cultists.stars.table import CARDS
+from cultists.table.fields import cards_in
 
 CARD = 15  # columns that a card needs
 EDGES = 4  # columns of a frame
@@ -84,7 +85,7 @@ def marks(scene: Scene, card: int) -> str:
     mark = ""
     if card in standing(scene):
         mark = cards.READY if card in ready(scene) else cards.STANDS
-    return mark + (cards.KNOWN if card in cards_in(scene.table.shown) else "")
+    return mark + (cards.KNOWN if card in cards_in(scene.table.shown, 0, CARDS) else "")
 
 
 def listed_hand(scene: Scene, width: int) -> RenderableType | None:

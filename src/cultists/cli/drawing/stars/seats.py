@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from cultists.cli.drawing.flow import flow
 from cultists.cli.drawing.scene import Scene
 from cultists.cli.drawing.stars import cards
 from cultists.cli.drawing.stars.symbols import changes, star
 from cultists.stars import zone
-from cultists.stars.position import cards_in, cards_of
+from cultists.stars.position import cards_of
 from cultists.stars.summon import points
-from cultists.stars.table import GOAL
+from cultists.stars.table import CARDS, GOAL
+from cultists.table.fields import cards_in
 
 USED = "×"
 ROOMY = 50  # columns from which on the bar of points has ten places
 FULL, SHORT = 2, 1  # how much is told of a creature
 
 
-def flow(items: Iterable[Text], width: int, indent: int = 0) -> Text:
-    """Items in lines, never broken within one."""
-    lines, line = [], Text(" " * indent)
-    for item in items:
-        fresh = line.cell_len == indent
-        if not fresh and line.cell_len + 2 + item.cell_len > width:
-            lines.append(line)
-            line, fresh = Text(" " * indent), True
-        line.append_text(Text.assemble("" if fresh else "  ", item))
-    return Text("\n").join([*lines, line])
-
-
 def creature(scene: Scene, card: int, detail: int) -> Text:
     """A creature as it lies with its seat."""
     text = cards.title(scene, card)
     printed = scene.deck.creatures[card]
-    used = card in cards_in(scene.table.used)
+    used = card in cards_in(scene.table.used, 0, CARDS)
     if detail >= FULL:
         text.append_text(Text.assemble(" ", cards.power(scene, printed)))
         if printed.bonus >= 0:

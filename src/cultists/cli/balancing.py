@@ -1,0 +1,170 @@
+"""`cultists balance`: many games between equal players, as a table and as a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cultists.cli import arguments
+from cultists.cli.arguments import Usage
+from cultists.cli.drawing.palette import theme
+from cultists.cli.drawing.realms.symbols import sign
+from cultists.cli.voice import Voice
+from cultists.game.rulebook import rulebook
+from cultists.realms.deck import Deck
+from cultists.research import wanted
+from cultists.research.balance import KindReading, Reading, Share, measure
+from cultists.research.figure import draw
+from cultists.table.options import check_seats, check_seed
+
+FEWEST = 10  # games; of fewer nothing can be said
+MARK = "!"
+STEPS = 500  # how often the bar moves at most
+
+
+def run(words: Sequence[str], voice: Voice) -> int:
+    """Measure, print and draw."""
+    given = arguments.balance_parser(voice).parse_args(words)
+    games = arguments.number(given.games, "--games", voice) or 0
+    if games < FEWEST:
+        raise Usage(voice("no-balance-numbers", what="--games", low=FEWEST, number=games))
+    book = rulebook(given.game)
+    seats = check_seats(book.name, arguments.number(given.seats, "--seats", voice), *book.seats)
+    seed = check_seed(arguments.number(given.seed, "--seed", voice))
+    deck: Deck = book.deck(Path(given.cards) if given.cards else None)
+    reading = _measured(deck, games, seats, seed, voice)
+    path = Path(given.svg)
+    path.write_text(draw(reading), encoding="utf-8")  # first: whoever reads the table may leave
+    plain = Console()
+    console = Console(highlight=False, theme=theme(plain.color_system))
+    console.print(whole(reading, seed, voice))
+    console.print(kinds(reading, voice))
+    console.print(voice("balance-notes", mark=MARK), soft_wrap=True)
+    count = wanted.outside(reading)
+    said = voice("balance-outside", count=count) if count else voice("balance-all-fine")
+    console.print(said, style="bad" if count else "good", soft_wrap=True)
+    console.print(voice("balance-drawn", file=str(path)), soft_wrap=True, markup=False)
+    return 0
+
+
+def _measured(deck: Deck, games: int, seats: int, seed: int, voice: Voice) -> Reading:
+    """Play all games, with a bar on stderr for whoever waits."""
+    progress = Progress(
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    step = max(1, games // STEPS)
+    with progress:
+        task = progress.add_task(voice("balance-compiling"), total=None)
+
+        def tell(done: int) -> None:
+            if done == 1:  # only now the time counts that says how long the rest takes
+                progress.reset(task, total=games, description=voice("balance-playing"))
+            if done % step == 0 or done == games:
+                progress.update(task, completed=done)
+
+        return measure(deck, games, seats, seed, tell)
+
+
+def percent(rate: float, places: int = 1) -> str:
+    """A share, as people write it."""
+    return f"{rate * 100:.{places}f} %"
+
+
+def interval(share: Share, voice: Voice) -> str:
+    """Where the truth lies."""
+    low, high = share.interval
+    return voice("balance-range", low=f"{low * 100:.1f}", high=percent(high))
+
+
+def whole(reading: Reading, seed: int, voice: Voice) -> Grid:
+    """What was measured of whole games, beside what is wanted."""
+    games = f"{reading.games:,}".replace(",", " ")
+    title = voice("balance-title", deck=reading.deck, games=games, seats=reading.seats, seed=seed)
+    grid = Grid(
+        title=Text(title, style="gold"),
+        box=box.SIMPLE_HEAD,
+        title_justify="left",
+        padding=(0, 1, 0, 0),
+    )
+    for head in ("", voice("balance-read"), voice("balance-interval"), voice("balance-wanted"), ""):
+        grid.add_column(head)
+    judged = wanted.judged(reading)
+
+    def row(key: str, read: str, truth: str, range_: str, sound: bool) -> None:
+        mark = Text("" if sound else MARK, style="bad")
+        grid.add_row(voice(f"balance-{key}"), read, truth, range_, mark)
+
+    def between(low: str, high: str) -> str:
+        return voice("balance-range", low=low, high=high) if judged else ""
+
+    first, empty, nobody = reading.first_seat, reading.empty_deck, reading.nobody
+    low, high = wanted.FIRST_SEAT
+    fair = between(f"{low * 100:.0f}", percent(high, 0))
+    row(
+        "first",
+        percent(first.rate),
+        interval(first, voice),
+        fair,
+        wanted.first_seat_is_fair(reading),
+    )
+    turns = ", ".join(str(n) for n in reading.turns)
+    low_turns, high_turns = (str(n) for n in wanted.TURNS)
+    row("length", turns, "", between(low_turns, high_turns), wanted.length_is_right(reading))
+    most = voice("balance-below", high=percent(wanted.EMPTY_DECK, 0))
+    row("empty", percent(empty.rate, 2), interval(empty, voice), most, wanted.deck_lasts(reading))
+    row("nobody", percent(nobody.rate, 2), interval(nobody, voice), "", True)
+    widest = max(wanted.spreads(reading).values())
+    most = voice("balance-below", high=f"{wanted.SPREAD:.0f}")
+    row("spread", f"{widest:.1f}", "", most, widest <= wanted.SPREAD)
+    return grid
+
+
+def kinds(reading: Reading, voice: Voice) -> Grid:
+    """What was measured of every kind, in the order of cost."""
+    grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for key in ("cost", "kind", "conjured", "", "wins", "interval", ""):
+        head = voice(f"balance-{key}") if key else ""
+        right = key in ("cost", "conjured", "wins", "interval")
+        grid.add_column(head, justify="right" if right else "left", no_wrap=True)
+    for kind in sorted(reading.kinds, key=lambda k: (k.kind.cost, -k.conjured)):
+        grid.add_row(*_cells(reading, kind, voice))
+    return grid
+
+
+def _cells(reading: Reading, kind: KindReading, voice: Voice) -> list[Text | str]:
+    printed = kind.kind
+    name = printed.german if voice.language == "de" else printed.name
+    copies = f" ×{printed.copies}" if printed.copies > 1 else ""
+    title = Text(name, style=f"realm.{printed.colour}")
+    few = Text(MARK if wanted.is_neglected(reading, kind) else "", style="bad")
+    unfair = Text("" if wanted.wins_are_fair(reading, kind) else MARK, style="bad")
+    return [
+        str(printed.cost),
+        Text.assemble(sign(voice.language, printed.colour), " ", title, copies),
+        f"{kind.conjured:.2f}",
+        few,
+        percent(kind.wins.rate) if kind.wins.of else "–",
+        interval(kind.wins, voice) if kind.wins.of else "",
+        unfair,
+    ]
