@@ -16,6 +16,7 @@ import pytest
 COMMAND = [sys.executable, "-c", "import sys; from cultists.cli.main import main; sys.exit(main())"]
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
 ASKS_WHERE = r"\x1b\[6n"  # prompt_toolkit asks where the cursor is; a terminal answers
+KEPT = ("PATH", "HOME", "PYTHONPATH", "CULTISTS_CACHE")  # where things are
 PROMPT = r"\x1b\[\?2004h"  # it begins to read a line
 TYPED = r"\x1b\[\?2004l"  # it has read one
 
@@ -31,7 +32,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def surroundings(tmp_path: Path) -> dict[str, str]:
     """An environment in which nothing of the machine's own shines through."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     return {
         **kept,
         "XDG_STATE_HOME": str(tmp_path / "state"),
@@ -45,7 +46,9 @@ def surroundings(tmp_path: Path) -> dict[str, str]:
 def run(tmp_path: Path, surroundings: dict[str, str]) -> Run:
     """Run a command line with something piped in."""
 
-    def run(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+    def run(
+        *words: str, typed: str = "", timeout: float = 60, **more: str
+    ) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [*COMMAND, *words],
             input=typed,
@@ -53,7 +56,7 @@ def run(tmp_path: Path, surroundings: dict[str, str]) -> Run:
             encoding="utf-8",
             env={**surroundings, **more},
             cwd=tmp_path,
-            timeout=60,
+            timeout=timeout,
             check=False,
         )
 

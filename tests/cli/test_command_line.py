@@ -40,7 +40,7 @@ GAME = ("play", "stars", "--seed", "1", "--first", "1")
         (["replay", "prose.txt"], "prose.txt: Line 1: a replay begins with"),
         (["replay", "good.replay", "--from", "3"], "There is no seat “3”"),
         (["position", "stars"], "The position has no edition."),
-        (["position", ""], "A position is a line of text"),
+        (["position", ""], "A position is a line of text that begins with a game"),
         (["compile", "chess"], "invalid choice: 'chess'"),
         (["dance"], "invalid choice: 'dance'"),
         (["--dance"], "the following arguments are required"),

@@ -11,7 +11,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import cultists
-from cultists.cli.commands import COMMANDS, find, word
+from cultists.cli import commands
+from cultists.cli.commands import find, word
 from cultists.cli.voice import usual_language, wanted_language
 from cultists.game.rulebook import GAMES, rulebook
 from cultists.speech import LANGUAGES, say
@@ -103,27 +104,33 @@ def test_every_option_command_and_player_has_its_text(language: str) -> None:
         assert knows(language, f"terminal-title-{game}")
         for option in rulebook(game).options:
             assert knows(language, f"terminal-option-{option.name}")
-    for command in COMMANDS:
-        assert knows(language, f"terminal-about-{command}")
-        assert find(word(command, language)) == (command, "")
+        for key in ("example", "example-card", "help-foot", "sound", "set-head"):
+            assert knows(language, f"terminal-{key}-{game}")
+        for command in commands.of(game):
+            assert knows(language, f"terminal-about-{command}")
+            assert find(word(command, language), game) == (command, "")
     for player in PLAYERS:
         assert knows(language, f"terminal-player-{player}")
 
 
-def test_no_command_hides_a_move() -> None:
-    book = rulebook("stars")
+@pytest.mark.parametrize("game", GAMES)
+def test_no_command_hides_a_move(game: str) -> None:
+    book = rulebook(game)
     for language in LANGUAGES:
         for phrase in book.phrases(book.deck(None), language):
-            assert find(phrase) is None
+            assert find(phrase, game) is None
 
 
 def test_commands_keep_what_follows_as_it_was_typed() -> None:
-    assert find("SAVE My Games/One.replay") == ("save", "My Games/One.replay")
-    assert find("  why   summon  Gug 61 ") == ("why", "summon  Gug 61")
-    assert find("undo turn") == ("undo-turn", "")
-    assert find("zug zurueck") == ("undo-turn", "")
-    assert find("undoing") is None
-    assert find("?") == ("help", "")
+    assert find("SAVE My Games/One.replay", "stars") == ("save", "My Games/One.replay")
+    assert find("  why   summon  Gug 61 ", "stars") == ("why", "summon  Gug 61")
+    assert find("undo turn", "stars") == ("undo-turn", "")
+    assert find("zug zurueck", "stars") == ("undo-turn", "")
+    assert find("undoing", "stars") is None
+    assert find("play all", "stars") is None
+    assert find("Spiele alles", "realms") == ("play-all", "")
+    assert find("card mi-go", "realms") == ("card", "mi-go")
+    assert find("?", "stars") == ("help", "")
 
 
 @pytest.mark.parametrize(

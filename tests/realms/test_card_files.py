@@ -1,0 +1,184 @@
+"""Card files: every mistake is told with file, card, field and what was expected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cultists
+from tests.realms import cardfile
+
+ABILITY = "an ability like “power 2”, “loss 3 if green”, "
+NUMBERS = "numbers from 1 to 20 in an ability like "
+LIST = "a list of texts, one for each ability"
+TYPE = "a type: Entity, Artifact, Location"
+COLOUR = "a colour: yellow, purple, green"
+
+# kind, field, a wrong value (None: the field is not there), what was expected
+MISTAKES: list[tuple[str, str, Any, str]] = [
+    ("Ghoul", "copies", 0, "a whole number from 1 to 12"),
+    ("Ghoul", "copies", 13, "a whole number from 1 to 12"),
+    ("Ghoul", "copies", "2", "a whole number from 1 to 12"),
+    ("Ghoul", "copies", True, "a whole number from 1 to 12"),
+    ("Ghoul", "copies", 2.0, "a whole number from 1 to 12"),
+    ("Ghoul", "copies", None, "a whole number from 1 to 12"),
+    ("Ghoul", "cost", 21, "a whole number from "),
+    ("Ghoul", "cost", -1, "a whole number from "),
+    ("Ghoul", "cost", "2", "a whole number from "),
+    ("Ghoul", "cost", None, "a whole number from "),
+    ("Goon", "cost", 21, "a whole number from 0 to 20"),
+    ("Initiate", "cost", None, "a whole number from "),
+    ("Ghoul", "colour", "Green", COLOUR),
+    ("Ghoul", "colour", "black", COLOUR),
+    ("Ghoul", "colour", None, COLOUR),
+    ("Ghoul", "colour", ["green"], COLOUR),
+    ("Ghoul", "type", "entity", TYPE),
+    ("Ghoul", "type", "Sanctuary", TYPE),
+    ("Ghoul", "type", None, TYPE),
+    ("Ghoul", "sanity", 4, "nothing: only a Location has it"),
+    ("Ghoul", "shield", "Nexus", "nothing: only a Location has it"),
+    ("Arkham", "sanity", None, "a whole number from 1 to 20"),
+    ("Arkham", "sanity", 0, "a whole number from 1 to 20"),
+    ("Arkham", "sanity", 21, "a whole number from 1 to 20"),
+    ("Arkham", "shield", "sanctuary", "a shield: Sanctuary, Nexus"),
+    ("Arkham", "shield", "", "a shield: Sanctuary, Nexus"),
+    ("Ghoul", "name", "", "a text"),
+    ("Ghoul", "name", "  ", "a text"),
+    ("Ghoul", "name", "Ghoul 2", "a name that does not end in a number"),
+    ("Ghoul", "german", "Ghul 2", "a name that does not end in a number"),
+    ("Ghoul", "german", "", "a text"),
+    ("Ghoul", "german", "Gh\nul", "a text"),
+    ("Ghoul", "german", 7, "a text"),
+    ("Goon", "name", None, "a text"),
+    ("Ghoul", "abilities", None, LIST),
+    ("Ghoul", "abilities", [], LIST),
+    ("Ghoul", "abilities", "power 1", LIST),
+    ("Ghoul", "abilities", [1], LIST),
+    (
+        "Ghoul",
+        "abilities",
+        ["power 1", "loss 1", "gain 1", "draw 1", "abjure"],
+        "at most 4 abilities",
+    ),
+    (
+        "Ghoul",
+        "abilities",
+        ["power 1 | loss 1", "gain 1", "draw 1", "abjure"],
+        "at most 4 abilities",
+    ),
+]
+# Texts that are no ability, each with what was expected.
+TEXTS: list[tuple[str, str]] = [
+    ("", ABILITY),
+    ("power", ABILITY),
+    ("power x", ABILITY),
+    ("power -1", ABILITY),
+    ("Power 1", ABILITY),
+    ("lose 2", ABILITY),
+    ("abjure 2", ABILITY),
+    ("acquire a card", ABILITY),
+    ("destroy 1", ABILITY),
+    ("loss 2 if gren", ABILITY),
+    ("loss 2 if Green", ABILITY),
+    ("loss 2 if entity", ABILITY),
+    ("loss 2 if", ABILITY),
+    ("loss 2 if ", ABILITY),
+    ("loss 2 if green,", ABILITY),
+    ("loss 2 if green, green", ABILITY),
+    ("loss 2 if green, yellow, purple", ABILITY),
+    ("loss 2 if green and yellow", ABILITY),
+    ("loss 2 then abjure itself if green", ABILITY),
+    ("loss 2 then abjure", ABILITY),
+    ("loss 2 then abjure itself then abjure itself", ABILITY),
+    ("power 2|loss 2", ABILITY),
+    ("power 2 | ", ABILITY),
+    (" | power 2", ABILITY),
+    ("power 2 | loss 2 | gain 2", ABILITY),
+    ("discard 1 draw 1", ABILITY),
+    ("draw 1, discard 1", ABILITY),
+    ("power 0", NUMBERS),
+    ("power 21", NUMBERS),
+    ("loss 200", NUMBERS),
+    ("draw 1 discard 0", NUMBERS),
+    ("draw 1 discard 21", NUMBERS),
+    ("draw 0 discard 1", NUMBERS),
+    ("discard 0", NUMBERS),
+]
+
+
+def refusal(path: Path) -> str:
+    """The sentence with which a file is refused, by every way in."""
+    with pytest.raises(cultists.CardsError) as refused:
+        cultists.new("realms", cards=path)
+    sentence = str(refused.value)
+    assert sentence[-1] == "." and "\n" not in sentence
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "value", "expected"),
+    MISTAKES,
+    ids=[f"{kind} {field} {value!r}" for kind, field, value, _ in MISTAKES],
+)
+def test_a_mistake_in_a_field(
+    tmp_path: Path, kind: str, field: str, value: Any, expected: str
+) -> None:
+    """File, card, field, what was expected, what was found: in one sentence."""
+    sentence = refusal(cardfile.with_field(tmp_path, kind, field, value))
+    who = kind.lower() if kind in ("Goon", "Initiate") else kind
+    if field == "name" and kind == "Ghoul":
+        who = value or "kind 29"
+    assert sentence.startswith(f"mine.toml, {who}, {field}: expected {expected}"[:60])
+    assert expected in sentence
+    found = "nothing" if value is None else repr(value)
+    assert sentence.endswith(f"found {found}.")
+
+
+@pytest.mark.parametrize(("text", "expected"), TEXTS, ids=[repr(text) for text, _ in TEXTS])
+def test_a_text_that_is_no_ability(tmp_path: Path, text: str, expected: str) -> None:
+    """Which of several it was is told."""
+    sentence = refusal(cardfile.with_field(tmp_path, "Ghoul", "abilities", ["power 1", text]))
+    assert sentence.startswith(f"mine.toml, Ghoul, abilities: expected {expected}")
+    assert sentence.endswith(f"found {text!r}.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "field"), [("Ghoul", "color"), ("Goon", "copies"), ("Goon", "colour")]
+)
+def test_a_field_that_is_not_known(tmp_path: Path, kind: str, field: str) -> None:
+    """File, card, field, and those there are. Basic cards have no copies and no colour."""
+    sentence = refusal(cardfile.with_field(tmp_path, kind, field, "green"))
+    assert sentence.startswith(f"mine.toml, {'goon' if kind == 'Goon' else kind}")
+    assert field in sentence and "abilities, " in sentence and "type" in sentence
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [b"[[kind]\nname = 1\n", b"name 1", b'name = "unfinished', b"\xff\xfe[[kind]]\n"],
+    ids=["bracket", "no equals", "quote", "UTF-16"],
+)
+def test_what_is_no_toml_file(tmp_path: Path, raw: bytes) -> None:
+    """Not TOML, not UTF-8: a sentence with the file in it."""
+    path = tmp_path / "mine.toml"
+    path.write_bytes(raw)
+    assert refusal(path).startswith("mine.toml is not a TOML file: ")
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    """Nor is a folder a file."""
+    assert refusal(tmp_path / "none.toml").startswith("none.toml cannot be read: ")
+    assert " cannot be read: " in refusal(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["Gho\nul", "\x1b[2JGhoul"])
+def test_a_name_that_cannot_be_printed_is_not_printed(tmp_path: Path, name: str) -> None:
+    """The refusal is one line that a terminal can show; the name stands in it as it was typed."""
+    assert refusal(cardfile.with_field(tmp_path, "Ghoul", "name", name)).isprintable()
+
+
+def test_a_number_of_very_many_digits(tmp_path: Path) -> None:
+    """A mistake is a sentence, whatever the mistake."""
+    path = cardfile.with_field(tmp_path, "Ghoul", "abilities", ["power " + "9" * 5000])
+    assert NUMBERS in refusal(path)

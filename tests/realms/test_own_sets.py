@@ -1,0 +1,172 @@
+"""Rules that only other sets than ours can show (own-cards.md), and sets of every size."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import cultists
+from cultists.realms.deck import read
+from tests.realms import cardfile, seen, table
+
+IDOL = cardfile.card(
+    "Whispering Idol",
+    copies=2,
+    colour="yellow",
+    type="Artifact",
+    cost=4,
+    abilities=[
+        "draw 1 discard 1",
+        "loss 4 if green, discarded",
+        "power 2 | destroy then abjure itself",
+    ],
+)
+STONES = cardfile.card(
+    "Standing Stones", copies=2, type="Location", sanity=4, shield="Nexus", abilities=["loss 1"]
+)
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a journal might overflow, a list says so; compiled code would write beyond it."""
+    monkeypatch.setenv("CULTISTS_PLAIN", "1")
+
+
+DOCS = Path(__file__).parents[2] / "docs" / "own-cards.md"
+
+
+def test_the_cards_of_the_documentation_can_be_read(tmp_path: Path) -> None:
+    """own-cards.md: its tables, copied into one file, and plain cards besides."""
+    blocks = re.findall(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    plain = [cardfile.table_of("[[kind]]", cardfile.card(f"Plain {x}", copies=9)) for x in "ab"]
+    path = tmp_path / "mine.toml"
+    path.write_text("\n".join([*blocks, *plain]), encoding="utf-8")
+    names = [kind.name for kind in read(path).kinds]
+    assert names[3:7] == ["Night-Gaunt", "Sunken Temple", "Standing Stones", "Whispering Idol"]
+    cultists.new("realms", seats=4, cards=path)
+
+
+def test_a_card_with_everything(tmp_path: Path) -> None:
+    """own-cards.md: its abilities have the numbers 1 to 4."""
+    cards = cardfile.own_set(tmp_path, IDOL, STONES)
+    game = table.game(
+        cards=cards, play=["Whispering Idol, Plain a"], hands=["2 Goon"], decks=["Goon", ""]
+    )
+    assert seen.legal(game, "use") == ["Whispering Idol 1", "Plain a", "Whispering Idol 3"]
+    seen.play(game, "use Whispering Idol 1", "seat 1", "discard Goon")
+    seen.play(game, "use Whispering Idol 2", "seat 2", "use Whispering Idol 3")
+    assert seen.power(game) == 2 and seen.sanity(game) == [50, 46]
+    assert seen.play_of(game) == ["Plain a", "Whispering Idol"]
+
+
+def test_the_half_that_abjures_itself(tmp_path: Path) -> None:
+    """5.7, 5.8: each half says it for itself."""
+    cards = cardfile.own_set(tmp_path, IDOL, STONES)
+    game = table.game(cards=cards, play=["Whispering Idol", "Standing Stones"])
+    seen.play(game, "use Whispering Idol 4")
+    assert seen.gone(game) == ["Whispering Idol"] and seen.discards(game, 1) == ["Standing Stones"]
+
+
+def test_an_artifact_that_goes_leaves_the_one_location_to_destroy(tmp_path: Path) -> None:
+    """5.9: only a Location that the ability itself abjures does not count; the Idol is none."""
+    cards = cardfile.own_set(tmp_path, IDOL, STONES)
+    game = table.game(cards=cards, play=["Whispering Idol, Standing Stones"])
+    assert "Whispering Idol 4" in seen.legal(game, "use")
+
+
+LONG = [
+    ("draw 20", "a long draw"),
+    ("draw 20 discard 20", "a long draw and a hand that goes whole"),
+]
+
+
+@pytest.mark.parametrize(("ability", "what"), LONG, ids=[what for _, what in LONG])
+def test_more_news_than_usual(plain: None, tmp_path: Path, ability: str, what: str) -> None:
+    """own-cards.md: numbers go from 1 to 20."""
+    cards = cardfile.own_set(tmp_path, cardfile.card("Flood", abilities=[ability, "power 1"]))
+    decks = ["10 Plain a", ""]
+    game = table.game(cards=cards, play=["Flood"], decks=decks, discards=["11 Plain b"])
+    seen.play(game, "use Flood 1", "seat 1")
+
+
+def test_two_seats_go_mad_behind_their_sanctuaries(plain: None) -> None:
+    """7.2, 7.4: used; then twice: hurt, destroyed, lost, eliminated, three cards dealt."""
+    play = ["Cthulhu", "Arkham", "", "Arkham"]
+    game = table.game(seats=4, sanity=[50, 3, 50, 3], play=play)
+    news = seen.play(game, "use Cthulhu 1")
+    assert news.count("eliminated") == 2 and news.count("turned_up") == 6
+
+
+def test_at_most_twelve_known_cards_on_a_deck(tmp_path: Path) -> None:
+    """5.3: a set has at most 12 cards that acquire; 12 known tops leave no room."""
+    taker = cardfile.card("Taker", copies=12, abilities=["acquire", "power 1"])
+    cards = cardfile.own_set(tmp_path, taker)
+    situation = {"play": ["Taker"], "gone": "Goon", "decks": ["", ""]}
+    full = table.game(cards=cards, tops=["11 Plain a, Plain b"], **situation)
+    assert "Taker 1" not in seen.legal(full, "use")
+    assert full.why_not("use Taker 1") is not None
+    room = table.game(cards=cards, tops=["11 Plain a"], **situation)
+    seen.play(room, "use Taker 1")
+    assert seen.tops(room)[0] == "Goon" and len(seen.tops(room)) == 12
+
+
+def test_prerequisites_of_two_colours(tmp_path: Path) -> None:
+    """4: or two types, or an event each."""
+    odd = cardfile.card(
+        "Odd", abilities=["power 1 if black, green", "gain 1 if discarded, abjured"]
+    )
+    cards = cardfile.own_set(tmp_path, odd)
+    game = table.game(cards=cards, play=["Odd, Goon, Plain a"], happened="discarded.abjured")
+    assert {"Odd 1", "Odd 2"} <= set(seen.legal(game, "use"))
+    for happened in ("discarded", "abjured"):
+        game = table.game(cards=cards, play=["Odd, Goon"], happened=happened)
+        assert not {"Odd 1", "Odd 2"} & set(seen.legal(game, "use"))
+
+
+@pytest.mark.parametrize(("kinds", "copies"), [(20, 1), (2, 12), (57, 1), (6, 12), (39, 2)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_sets_of_every_size_can_be_played(
+    tmp_path: Path, kinds: int, copies: int, seats: int
+) -> None:
+    """1.4: 20 to 78 general cards, up to 57 kinds."""
+    content = cardfile.data()
+    texts = ["power 3", "loss 5", "draw 1 discard 1", "abjure", "gain 1", "destroy", "discard 2"]
+    content["kind"] = [
+        cardfile.card(f"K{'x' * n}", copies=copies, abilities=[texts[n % 7]]) for n in range(kinds)
+    ]
+    cards = cardfile.write(tmp_path, content)
+    dice = Random(kinds)
+    game = cultists.new("realms", seats=seats, seed=kinds, cards=cards)
+    total = sum(kind.copies for kind in read(cards).kinds[3:])
+    assert game.view(None).to_dict()["general_deck"] == total - (5 if seats == 2 else 12)
+    for _ in range(120):
+        if game.to_move is None:
+            break
+        game.play(dice.choice(game.legal_moves()))
+    assert cultists.from_position(game.position(), cards=cards).to_bytes() == game.to_bytes()
+
+
+def test_a_position_names_its_set(tmp_path: Path) -> None:
+    """own-cards.md, "Playing": it can be opened only together with the same cards."""
+    cards = cardfile.own_set(tmp_path, IDOL)
+    text = cultists.new("realms", cards=cards).position()
+    assert text.endswith(f" cards={read(cards).mark}")
+    assert cultists.from_position(text, cards=cards).position() == text
+    with pytest.raises(cultists.PositionError, match="another card set"):
+        cultists.from_position(text)
+    with pytest.raises(cultists.PositionError, match="another card set"):
+        cultists.from_position(cultists.new("realms").position(), cards=cards)
+
+
+def test_the_mark_is_of_the_cards_not_of_german_names(tmp_path: Path) -> None:
+    """own-cards.md: German names and the name of the set are free to change."""
+    ours = read(cardfile.OURS).mark
+    german = cardfile.with_field(tmp_path, "Ghoul", "german", "Leichenfresser")
+    assert read(german).mark == ours
+    for field, value in (("cost", 2), ("name", "Ghoulish"), ("abilities", ["loss 1"])):
+        assert read(cardfile.with_field(tmp_path, "Ghoul", field, value)).mark != ours
+    named = cardfile.changed(tmp_path, lambda content: content.update(name="another"))
+    assert read(named).mark == ours

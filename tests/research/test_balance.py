@@ -1,0 +1,175 @@
+"""A reading is what was counted: checked on a few games played again by hand."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Xml
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import cultists
+from cultists.players.realms_promise import promise
+from cultists.realms import moves
+from cultists.realms.deck import ours
+from cultists.realms.rulebook import REALMS
+from cultists.realms.table import Table
+from cultists.research import wanted
+from cultists.research.balance import LIMIT, Counter, KindReading, Reading, Share
+from cultists.research.figure import draw
+from cultists.research.tournament import enter_game, greedy_move
+from cultists.table.engine import Engine
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CULTISTS_PLAIN", "1")
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (50, 100, 0.4038, 0.5962),
+        (1, 1000, 0.0002, 0.0056),
+    ],
+)
+def test_the_interval_is_wilsons(hits: int, of: int, low: float, high: float) -> None:
+    share = Share(hits, of)
+    assert share.rate == hits / of
+    assert share.interval == pytest.approx((low, high), abs=5e-5)
+
+
+def test_of_nothing_nothing_is_known() -> None:
+    assert Share(0, 0).rate == 0.0
+    assert Share(0, 0).interval == (0.0, 1.0)
+
+
+def counter(seats: int) -> Counter:
+    """A counter of games in plain mode."""
+    return Counter(ours(), seats, 11, Engine(REALMS.rules, plain=True), enter_game)
+
+
+def played_again(seats: int, games: int) -> Iterator[tuple[Table, list[tuple[int, int]]]]:
+    """The same games, move by move: how each ended, and who conjured what."""
+    engine = Engine(REALMS.rules, plain=True)
+    record = engine.cards_of(ours())
+    offer, dice = engine.words(REALMS.rules.offer_words), engine.words(1)
+    dice[0] = 12
+    start = REALMS.start(seats, {o.name: o.default for o in REALMS.options})
+    for number in range(games):
+        start.key[:] = [number, 11, 0, 0]
+        tables = engine.tables(start)
+        engine.deal(tables, record)
+        conjured = []
+        for _ in range(LIMIT):
+            table = engine.body(tables)
+            move = greedy_move(table, record[0], offer, dice)
+            if move < 0:
+                break
+            if moves.CONJURE <= move < moves.DISCARD:
+                conjured.append((table.seat, move - moves.CONJURE))
+            engine.perform(tables, record, move)
+        yield engine.body(tables), conjured
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_reading_is_what_happened(seats: int) -> None:
+    games = 4
+    counting = counter(seats)
+    for number in range(games):
+        counting.game(number)
+    reading = counting.reading()
+    again = list(played_again(seats, games))
+    assert reading.games == games
+    turns = sorted(table.turn for table, _ in again)
+    assert reading.turns == (turns[0], turns[2], turns[3])
+    first = sum(table.winner == table.first for table, _ in again)
+    assert reading.first_seat == Share(first, games)
+    assert reading.nobody == Share(0, games)
+    empty = sum(bool(t.exhausted) and t.alive.bit_count() > 1 for t, _ in again)
+    assert reading.empty_deck == Share(empty, games)
+    for number, kind in enumerate(reading.kinds, 3):
+        copies = sum(which == number for _, all_ in again for _, which in all_)
+        assert kind.conjured == copies / games / kind.kind.copies
+        owners = [(t, s) for t, all_ in again for s in {s for s, which in all_ if which == number}]
+        won = sum(table.winner == seat for table, seat in owners)
+        assert kind.wins == Share(won, len(owners))
+
+
+def test_basic_cards_are_not_judged() -> None:
+    counting = counter(2)
+    counting.game(0)
+    assert [kind.kind for kind in counting.reading().kinds] == list(ours().kinds[3:])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_promise_is_the_same_at_a_table_and_at_the_view_of_the_seat_to_move(seats: int) -> None:
+    from cultists.players import player
+
+    game = cultists.new("realms", seats=seats, seed=20 + seats)
+    machine = player("greedy", 1)
+    cards = game.deck.record
+    while game.to_move is not None:
+        view = game.view(game.to_move)
+        legal = game.legal_moves()
+        truth, seen = game.table, view.table
+        for move in legal:
+            assert promise(truth, cards, int(move)) == promise(seen, cards, int(move)), str(move)
+        game.play(machine.choose(view, legal))
+
+
+def a_reading(**changes: object) -> Reading:
+    """Two kinds of one cost, everything as it should be."""
+    one, two = ours().kinds[3], replace(ours().kinds[4], cost=ours().kinds[3].cost)
+    kinds = (KindReading(one, 0.4, Share(50, 100)), KindReading(two, 0.2, Share(45, 100)))
+    sound = Reading(
+        "Set", 100, 2, Share(50, 100), (18, 24, 32), Share(1, 100), Share(0, 100), kinds
+    )
+    return replace(sound, **changes)  # type: ignore[arg-type]
+
+
+def test_what_lies_within_its_range_is_not_marked() -> None:
+    assert wanted.outside(a_reading()) == 0
+    assert wanted.spreads(a_reading()) == {ours().kinds[3].cost: 2.0}
+
+
+def test_what_lies_outside_its_range_is_counted() -> None:
+    one, two = a_reading().kinds
+    for changes in (
+        {"first_seat": Share(53, 100)},
+        {"turns": (17, 24, 32)},
+        {"turns": (18, 24, 33)},
+        {"empty_deck": Share(2, 100)},
+        {"kinds": (one, replace(two, conjured=0.09))},
+        {"kinds": (one, replace(two, wins=Share(61, 100)))},
+    ):
+        assert wanted.outside(a_reading(**changes)) == 1, changes
+
+
+def test_with_more_seats_only_what_is_wanted_of_them_is_judged() -> None:
+    assert wanted.outside(a_reading(seats=4, first_seat=Share(25, 100), turns=(30, 40, 60))) == 0
+
+
+def test_a_kind_that_nobody_had_is_neglected_and_not_unfair() -> None:
+    one, two = a_reading().kinds
+    never = replace(two, conjured=0.0, wins=Share(0, 0))
+    reading = a_reading(kinds=(one, never))
+    assert wanted.is_neglected(reading, never)
+    assert wanted.wins_are_fair(reading, never)
+    assert wanted.spreads(reading)[one.kind.cost] == float("inf")
+    assert "<svg" in draw(reading)
+
+
+def test_the_drawing_names_every_kind_and_shows_what_is_outside() -> None:
+    one, two = a_reading().kinds
+    sound = draw(a_reading())
+    unfair = draw(a_reading(kinds=(one, replace(two, wins=Share(90, 100)))))
+    for drawing in (sound, unfair):
+        words = "".join(Xml.fromstring(drawing).itertext())
+        assert one.kind.name in words
+        assert two.kind.name in words
+        assert "100 games" in words
+    assert unfair.count("#ff8577") > sound.count("#ff8577")
