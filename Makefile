@@ -13,7 +13,7 @@ play: $(VENV)/.play
 test: $(VENV)/.test
 	$(BIN)/python -m pytest -n 2 -q
 
-check: $(VENV)/.check
+check: $(VENV)/.check $(VENV)/.test
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/lint-imports --no-logo > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
