@@ -11,12 +11,16 @@ from bench.peers import PEERS, Peer
 from bench.rounds import Bar, Figure, Loop, Samples, measure, spread_out
 from bench.watch import Watch
 
-MOVES = Bar("≥ 8 M/s", low=8e6)
-RATIO = Bar("≥ 30 x", low=30)
+# What each game has to reach: random moves, their ratio to the peers, bytes of a table.
+MOVES = {"stars": Bar("≥ 8 M/s", low=8e6), "realms": Bar("≥ 6 M/s", low=6e6)}
+RATIO = {"stars": Bar("≥ 30 x", low=30), "realms": Bar("≥ 20 x", low=20)}
+BYTES = {
+    "stars": Bar("256 to 1,024", low=256, high=1024),
+    "realms": Bar("≤ 2,048", low=1, high=2048),
+}
 COLD = Bar("< 25 s", high=25)
 CACHED = Bar("< 1 s", high=1)
 IMPORT = Bar("< 0.3 s", high=0.3)
-BYTES = Bar("256 to 1,024", low=256, high=1024)
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,7 @@ class Run:
         return [
             [
                 *self.figures(self.random),
-                Figure("random moves, geometric mean", "/s", moves, MOVES),
+                Figure("random moves, geometric mean", "/s", moves, MOVES.get(self.name)),
             ],
             [
                 *self.figures(self.listing),
@@ -83,7 +87,9 @@ class Run:
                 Figure("OpenSpiel, chance counted too", "/s", nodes),
             ],
             [
-                Figure("random moves / OpenSpiel", "x", over(moves, decisions), RATIO),
+                Figure(
+                    "random moves / OpenSpiel", "x", over(moves, decisions), RATIO.get(self.name)
+                ),
                 Figure("random moves / chance counted", "x", over(moves, nodes)),
                 Figure("moves listed / OpenSpiel", "x", over(listed, decisions)),
                 Figure("legal_moves + play / OpenSpiel", "x", over(facade, decisions)),
@@ -107,7 +113,7 @@ class Run:
 
     def bytes(self) -> Figure:
         """The size of a table."""
-        return Figure("a table", "bytes", [float(self.ours.bytes)], BYTES)
+        return Figure("a table", "bytes", [float(self.ours.bytes)], BYTES.get(self.name))
 
     def waiting(self) -> list[Figure]:
         """Times to the first move."""
