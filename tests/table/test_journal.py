@@ -34,6 +34,14 @@ def test_another_move_begins_its_news_at_the_first_line() -> None:
     assert box.told == 1 and box.journal[0] == 5 | 6 << 8 | 7 << 16
 
 
+def test_a_full_journal_takes_no_more() -> None:
+    """Nothing beside it is overwritten, whatever somebody's own cards have to tell."""
+    box = Box()
+    for n in range(LINES + 5):
+        tell(box, n + 1, 0, 0, 0)
+    assert box.told == LINES and box.journal[LINES - 1] == LINES
+
+
 def test_lines_hold_whole_bytes() -> None:
     box = Box()
     tell(box, 255, 255, 255, 127)
