@@ -83,7 +83,8 @@ def test_a_view_has_no_key_no_seed_and_is_ready_for_json(case: Case, data: st.Da
             assert json.loads(json.dumps(said)) == said
             if walk.seed >> 96:  # a seed that cannot stand there by accident
                 words = [word.to_bytes(4, "little") for word in table.key]
-                assert not any(word in view.to_bytes() for word in words if word > b"\xff\xff")
+                telling = [word for word in words if len(set(word) - {0, 255}) > 2]
+                assert not any(word in view.to_bytes() for word in telling)
                 assert str(walk.seed) not in json.dumps(said)
                 assert f"{walk.seed:x}" not in json.dumps(said)
 
