@@ -54,7 +54,7 @@ KINDS: dict[str, list[str]] = {
         "loss 4 <- discarded",
         "draw 1 & goes <- Deep One",
     ],
-    "Carcosa": ["1 yellow Location 5 sanity 5", "loss 3", "draw 1 <- Yellow Sign"],
+    "Carcosa": ["1 yellow Location 5 sanity 5", "loss 2", "draw 1 <- Yellow Sign"],
     "Obed Marsh": ["1 yellow Entity 6", "loss 5", "draw 1", "discard 2 <- Ghoul, Elder Sign"],
     "Starry Wisdom Church": [
         "1 yellow Location 6 sanity 5 Sanctuary",
@@ -79,13 +79,13 @@ KINDS: dict[str, list[str]] = {
     "Miskatonic Student": ["3 purple Entity 1", "power 2", "gain 4 <- Elder Sign"],
     "Ulthar": [
         "2 purple Location 2 sanity 3 Nexus",
-        "gain 2",
+        "gain 3",
         "power 1 <- Ghoul",
         "draw 1 & goes <- Initiate",
     ],
     "Elder Sign": [
         "2 purple Artifact 2",
-        "gain 3",
+        "gain 4",
         "power 2 <- Mr. Wilde",
         "abjure & goes <- Dunwich",
     ],
@@ -139,9 +139,9 @@ KINDS: dict[str, list[str]] = {
     "Kadath": [
         "1 purple Location 8 sanity 6",
         "power 2",
-        "or loss 3",
+        "or loss 2",
         "draw 1",
-        "gain 5 <- Carcosa, Ghoul",
+        "gain 4 <- Carcosa, Ghoul",
     ],
     # green
     "Deep One": ["2 green Entity 1", "loss 3", "loss 2 <- Dunwich"],
@@ -174,7 +174,7 @@ KINDS: dict[str, list[str]] = {
     "Colour out of Space": ["1 green Entity 4", "loss 5", "abjure", "loss 3 <- Arkham, abjured"],
     "R'lyeh": [
         "2 green Location 5 sanity 6",
-        "loss 3",
+        "loss 2",
         "abjure <- Carcosa",
         "loss 7 & goes <- Arkham, Goon",
     ],

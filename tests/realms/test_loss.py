@@ -16,7 +16,7 @@ def test_a_player_gains(who: int) -> None:
     seen.play(game, "use Elder Sign 1")
     assert seen.question(game) == "who_gains" and seen.legal(game) == ["seat 1", "seat 2"]
     assert seen.play(game, f"seat {who + 1}") == ["gained"]
-    assert seen.sanity(game) == [53 - 3 * who, 900 + 3 * who]
+    assert seen.sanity(game) == [54 - 4 * who, 900 + 4 * who]
 
 
 # --- 5.5 loss ----------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def test_shields_do_not_stop_drawing_discarding_and_gaining() -> None:
     """6.4."""
     game = table.game(play=["Mr. Wilde, Elder Sign", "Arkham, Ulthar"], hands=["", "Goon"])
     seen.play(game, "use Mr. Wilde 2", "seat 2", "use Elder Sign 1", "seat 2")
-    assert seen.discards(game, 1) == ["Goon"] and seen.sanity(game) == [50, 53]
+    assert seen.discards(game, 1) == ["Goon"] and seen.sanity(game) == [50, 54]
 
 
 def test_ones_own_shields_do_not_guard_the_rival() -> None:

@@ -22,7 +22,7 @@ QUESTIONS: list[tuple[str, dict[str, Any], list[str], str]] = [
         "who_gains",
         {"play": ["Elder Sign"]},
         ["use Elder Sign 1"],
-        "Who gains 3 sanity? Answer “seat …”.",
+        "Who gains 4 sanity? Answer “seat …”.",
     ),
     ("who_loses", LOSING, ["use Cthulhu 1"], "Who loses 7 sanity? Answer “seat …”."),
     (

@@ -25,7 +25,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "gained",
         {"play": ["Elder Sign"]},
         ["use Elder Sign 1", "seat 2"],
-        "Amanda gains 3 sanity.",
+        "Amanda gains 4 sanity.",
     ),
     ("lost", {"play": ["Goon"]}, ["use Goon", "seat 2"], "Amanda loses 1 sanity."),
     (

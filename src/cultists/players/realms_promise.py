@@ -28,7 +28,7 @@ GAIN = 4000
 CONJURE = 1000
 NEVER = -1
 
-LATE = 36  # below this sanity of a rival, loss is better than power
+LATE = 42  # below this sanity of a rival, loss is better than power: see docs/balance.md
 
 
 @rule

@@ -8,7 +8,7 @@ the copies would tell the others what is still in the deck.
 from cultists.realms import events, zone
 from cultists.realms.cards import Cards
 from cultists.realms.table import TOPS, Table
-from cultists.table.bits import lowest
+from cultists.table.bits import lowest, nth, size
 from cultists.table.kernel import rule
 from cultists.table.news import tell
 from cultists.table.piles import BITS, WORDS, pick, pour, shift
@@ -58,17 +58,12 @@ def pull(table: Table, cards: Cards, seat: int, kind: int) -> int:
         if copies != 0:
             return place * BITS + lowest(copies)
     card = first_in(table, cards, zone.HAND + seat, kind)
-    for place in range(WORDS):
-        deck = table.pile[(zone.DECK + seat) * WORDS + place]
-        copies = deck & cards.members[kind * WORDS + place] & ~table.shown[place]
-        if copies != 0:
-            other = place * BITS + lowest(copies)
-            if other < card:
-                shift(table, card, zone.HAND + seat, zone.DECK + seat)
-                shift(table, other, zone.DECK + seat, zone.HAND + seat)
-                return other
-            return card
-    return card
+    other = first_unknown(table, cards, zone.DECK + seat, kind)
+    if other < 0 or card < other:
+        return card
+    shift(table, card, zone.HAND + seat, zone.DECK + seat)
+    shift(table, other, zone.DECK + seat, zone.HAND + seat)
+    return other
 
 
 @rule
@@ -129,9 +124,46 @@ def lay_on_top(table: Table, card: int, source: int, seat: int) -> None:
 @rule
 def discard_hand(table: Table, cards: Cards, seat: int) -> None:
     """Lay the whole hand onto the discards."""
-    kinds = kinds_in(table, cards, zone.HAND + seat)
+    hand = zone.HAND + seat
+    kinds = kinds_in(table, cards, hand)
     while kinds != 0:
-        kind = lowest(kinds)
-        lay_open(table, cards, seat, kind, zone.DISCARDS + seat)
-        if first_in(table, cards, zone.HAND + seat, kind) < 0:
-            kinds &= kinds - 1
+        hold_first(table, cards, seat, lowest(kinds))
+        kinds &= kinds - 1
+    for place in range(WORDS):
+        table.shown[place] &= ~table.pile[hand * WORDS + place]
+    pour(table, hand, zone.DISCARDS + seat)
+
+
+@rule
+def hold_first(table: Table, cards: Cards, seat: int, kind: int) -> None:
+    """Of the copies of a kind in hand and deck that nobody knows, let the hand hold the first."""
+    while True:
+        other = first_unknown(table, cards, zone.DECK + seat, kind)
+        card = last_unknown(table, cards, zone.HAND + seat, kind)
+        if other < 0 or card < other:
+            return
+        shift(table, card, zone.HAND + seat, zone.DECK + seat)
+        shift(table, other, zone.DECK + seat, zone.HAND + seat)
+
+
+@rule
+def first_unknown(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """The first copy of a kind of which nobody knows that it is in a hand or deck, or -1."""
+    for place in range(WORDS):
+        copies = cards.members[kind * WORDS + place] & ~table.shown[place]
+        copies &= table.pile[where * WORDS + place]
+        if copies != 0:
+            return place * BITS + lowest(copies)
+    return -1
+
+
+@rule
+def last_unknown(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """The last copy of a kind of which nobody knows that it is in a hand or deck, or -1."""
+    last = -1
+    for place in range(WORDS):
+        copies = cards.members[kind * WORDS + place] & ~table.shown[place]
+        copies &= table.pile[where * WORDS + place]
+        if copies != 0:
+            last = place * BITS + nth(copies, size(copies) - 1)
+    return last
