@@ -15,6 +15,6 @@ settings.register_profile(
     suppress_health_check=CALM,
     phases=PHASES,
 )
-# `CULTISTS_SOAK=1`: other examples in every run, and many more of them (see `games.examples`).
+# `CULTISTS_SOAK=1`: other examples in every run, and many more of them (see `walks.py`).
 settings.register_profile("soak", settings.get_profile("default"), derandomize=False)
 settings.load_profile("soak" if SOAK else "default")

@@ -7,31 +7,23 @@ this is asked of it too.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import strategies as st
 
 import cultists
-from cultists.game.rulebook import GAMES, Rulebook, rulebook
+from cultists.game.rulebook import GAMES, Rulebook, engine, rulebook
 from cultists.table.errors import OptionError
 from cultists.table.options import Option, agree
 from cultists.table.piles import BITS, WORDS
-from tests.contract.players import PLAYERS, verbs
+from tests.contract.players import verbs
 
-SOAK = os.environ.get("CULTISTS_SOAK", "") not in ("", "0")
+SOAK = os.environ.get("CULTISTS_SOAK", "") not in ("", "0")  # ask of very many more games
 EDITION = "edition"  # the option of which every choice is a case of its own, where a game has it
-
-seeds = st.integers(0, 2**128 - 1)
-
-
-def examples(count: int) -> int:
-    """How many examples to draw: `CULTISTS_SOAK=1` asks for many more."""
-    return count * 25 if SOAK else count
 
 
 @dataclass(frozen=True)
@@ -101,55 +93,20 @@ def other_options(case: Case) -> list[Option]:
     return [option for option in case.book.options if option.name != EDITION]
 
 
-def rulings(case: Case) -> st.SearchStrategy[dict[str, Any]]:
-    """Any choice of the other options."""
-    choices = {o.name: st.sampled_from(fitting(case, o)) for o in other_options(case)}
-    return st.fixed_dictionaries({}, optional=choices)
-
-
 def random_rulings(case: Case, dice: Random) -> dict[str, Any]:
-    """The same without hypothesis: each other option named or left alone."""
+    """Any choice of the other options: each named or left alone."""
     return {
         o.name: dice.choice(fitting(case, o)) for o in other_options(case) if dice.random() < 0.5
     }
 
 
-@dataclass(frozen=True)
-class Walk:
-    """A game played for a while and looked at after every move; its repr says how to repeat it."""
-
-    case: Case
-    seed: int
-    rulings: dict[str, Any]
-    player: str
-    skipped: int  # moves that are played before anybody looks
-    length: int
-
-    def start(self) -> cultists.Game:
-        return self.case.new(self.seed, self.rulings)
-
-    def __iter__(self) -> Iterator[cultists.Game]:
-        """The one game, again after every move. Whoever iterates may look, but must not play."""
-        game = self.start()
-        player = PLAYERS[self.player](Random(self.seed))
-        for played in range(self.skipped + self.length + 1):
-            if played >= self.skipped or game.to_move is None:
-                yield game
-            if game.to_move is None:
-                return
-            game.play(player.choose(game))
-
-
-def walks(case: Case, length: int = 40) -> st.SearchStrategy[Walk]:
-    return st.builds(
-        Walk,
-        st.just(case),
-        seeds,
-        rulings(case),
-        st.sampled_from(sorted(PLAYERS)),
-        st.integers(0, 200),
-        st.integers(0, length),
-    )
+def wandered(game: cultists.Game, seed: int, limit: int) -> tuple[cultists.Game, int]:
+    """The game after random moves inside the engine, without its past, and how many they were."""
+    mode, book = engine(game.name), rulebook(game.name)
+    tables, offer, dice = mode.tables(game.table), mode.words(book.rules.offer_words), mode.words(1)
+    dice[0] = seed
+    played = mode.wander(tables, mode.cards_of(game.deck), offer, dice, limit)
+    return cultists.from_position(book.write(mode.body(tables))), int(played)
 
 
 def cards_in(body: Any, zone: int) -> list[int]:

@@ -32,7 +32,11 @@ NEW: list[tuple[tuple[Any, ...], dict[str, Any], str]] = [
     (("stars",), {"edition": 2009}, "The option edition cannot be 2009"),
     (("stars",), {"mirrors": "perhaps"}, "The option mirrors cannot be 'perhaps'"),
     (("stars",), {"mirors": True}, "stars has no option 'mirors': it has dark_outside"),
-    (("stars",), {"first": 2}, "Seat 2 cannot begin: there are 2 seats."),
+    (
+        ("stars",),
+        {"first": 2},
+        "The option first cannot be 2 with 2 seats: they are counted from 0 to 1.",
+    ),
     (("stars",), {"first": 4, "seats": 4}, "The option first cannot be 4"),
 ]
 
@@ -83,6 +87,22 @@ def test_words_that_are_no_move(game: cultists.Game, words: str, sentence: str) 
     assert str(refused.value).startswith(sentence)
     assert cultists.why_not(game, words) == str(refused.value)
     assert game.to_bytes() == table and game.history == ()
+
+
+def test_moves_stand_in_the_quotes_of_the_language(game: cultists.Game) -> None:
+    english, german = (game.why_not("discard", language) for language in ("en", "de"))
+    assert english and german
+    assert english.count("“") == english.count("”") >= 3 and not set(english) & set("„")
+    assert german.count("„") == german.count("“") >= 3 and not set(german) & set("”")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Nothing can be taken back"), ("de", "Nichts kann zurückgenommen werden")],
+)
+def test_nothing_to_take_back(game: cultists.Game, language: str, sentence: str) -> None:
+    with pytest.raises(cultists.CannotUndo, match=f"^{sentence}: .*[.]$"):
+        game.undo(language)
 
 
 @pytest.mark.parametrize("number", [-1, 688, 10**30])

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import cultists
+from cultists.cli.drawing.realms.symbols import NUMBERS
 from cultists.realms.deck import OURS, ours
 from cultists.realms.words import kind_sentences
 from cultists.stars.deck import PRINTED
@@ -38,6 +39,9 @@ def test_a_sound_set_of_stars(run: Run, tmp_path: Path) -> None:
         ("copies = 2", 'copies = "2"', "copies: expected a whole number from 1 to 12, found '2'."),
         ("[goon]", "[gun]", "mine.toml has no goon: expected a table [goon]."),
         ("cost = 5", "costs = 5", "there is no field 'costs'"),
+        ("[[kind]]", "[[kindd]]", "mine.toml: there is no field 'kindd'; there are follower"),
+        ("name =", "title =", "mine.toml: there is no field 'title'"),
+        ('"loss 3", "loss 2', '"power 2 discard 1", "loss 2', "“discard” only behind “draw”"),
         ('name = "Carcosa"', 'name = "Arkham"', "expected every name once, found 'arkham' twice."),
         ('name = "Goon"', 'name = "Goon', "mine.toml is not a TOML file"),
     ],
@@ -78,8 +82,8 @@ def test_every_sentence_of_a_set_is_printed(run: Run, language: str) -> None:
     assert done.returncode == 0
     for kind in ours().kinds:
         assert (kind.german if language == "de" else kind.name) in done.stdout
-        for sentence in kind_sentences(kind, language):
-            assert sentence in done.stdout
+        for sentence in kind_sentences(kind, language, NUMBERS):
+            assert f"\n   {sentence}\n" in done.stdout
 
 
 def test_stars_are_printed_with_their_constellations(run: Run) -> None:
@@ -94,3 +98,17 @@ def test_a_card_is_read_aloud_in_stars_too(run: Run) -> None:
     done = run("play", "stars", "--seed", "1", typed="card 61\ncard gug\ncard nobody\n")
     assert "Gug 61 · 0 points" in done.stdout
     assert "There is no card “nobody”." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "answer"),
+    [
+        ("realms", "card rlyeh", "There is no card “rlyeh”. Did you mean “R'lyeh”?"),
+        ("stars", "card deap ones", "There is no card “deap ones”. Did you mean “Deep Ones”?"),
+        ("realms", "Karte anhenger", "Es gibt keine Karte „anhenger“. Meintest du „Anhänger“?"),
+    ],
+)
+def test_a_card_that_is_nearly_named(run: Run, game: str, typed: str, answer: str) -> None:
+    language = "de" if "Karte" in typed else "en"
+    done = run("play", game, "--seed", "1", "--language", language, typed=f"{typed}\n")
+    assert answer in done.stdout

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from random import Random
 
 import pytest
 from rich.cells import cell_len
@@ -16,7 +18,9 @@ from cultists.cli.drawing.stars.cards import READY, STANDS
 from cultists.cli.drawing.stars.symbols import SHAPES
 from cultists.cli.printable import PLAINER
 from cultists.players import player
-from cultists.stars.deck import SYMBOLS
+from cultists.speech import LANGUAGES
+from cultists.stars.deck import SYMBOLS, printed
+from tests import drawn as positions
 
 SIZES = (24, 30, 40, 60, 72, 80, 100, 120)
 
@@ -36,7 +40,28 @@ def scenes() -> tuple[tuple[cultists.Game, int | None], ...]:
                 found.append((game.copy(), seat if n % 2 else None))
             game.play(machines[seat].choose(game.view(seat), game.legal_moves()))
         found.append((game.copy(), 0))
-    return tuple(found)
+    return tuple(found) + tuple((full_table(seed), seed % 4) for seed in range(6))
+
+
+def full_table(seed: int) -> cultists.Game:
+    """Four seats with as many creatures as may lie there, and rivals' cards that all know."""
+    dice = Random(seed)
+    cards = dice.sample([n for n in range(1, 76) if printed().creatures[n - 1].points < 2], 48)
+    rows = [sorted(cards[at : at + 6]) for at in range(0, 24, 6)]
+    hands = [sorted(cards[at : at + 5]) for at in range(24, 44, 5)]
+    return positions.game(
+        positions.PRINTED,
+        seats=4,
+        seat=seed % 4,
+        creatures=rows,
+        hands=hands,
+        shown=[hand[0] for hand in hands],
+        used=[rows[seed % 4][0]],
+        discards=cards[44:47],
+        invoked=cards[47:],
+        pool="PSF",
+        edition=dice.choice(["2008", "2009"]),
+    )
 
 
 def drawn(game: cultists.Game, seat: int | None, width: int, language: str) -> list[list[str]]:
@@ -61,9 +86,19 @@ def test_no_line_is_wider_than_the_window(width: int) -> None:
 
 
 def test_the_most_sparing_way_fits_an_ordinary_window() -> None:
-    """With four full seats two lines more than a window of 24 has: the title scrolls away."""
+    """Also with four full seats, in every language."""
+    for game, seat in [*scenes(), *((full_table(seed), seed % 4) for seed in range(6, 20))]:
+        for language in LANGUAGES:
+            assert len(drawn(game, seat, 79, language)[-1]) <= 24
+
+
+def test_every_way_names_the_creatures_of_all_seats() -> None:
     for game, seat in scenes():
-        assert len(drawn(game, seat, 79, "en")[-1]) <= (26 if game.seats == 4 else 24)
+        lying = [n for row in game.view(None).to_dict()["seats"] for n in row["creatures"]]
+        for lines in drawn(game, seat, 79, "en"):
+            words = " ".join("\n".join(lines).replace("×", " ").split())
+            for card in (game.deck.creatures[n - 1] for n in lying):
+                assert re.search(rf"\b{card.name}( \d+)*? {card.number}\b", words), card.title
 
 
 def test_every_tile_shows_its_symbol_and_its_back() -> None:

@@ -15,6 +15,7 @@ from cultists.cli.printable import PLAINER
 from cultists.players import player
 from cultists.realms import zone
 from cultists.realms.position import cards_of
+from cultists.realms.words import ability_sentence
 from tests.cli.test_drawing import SIZES, drawn
 
 READY = "✔"
@@ -111,6 +112,20 @@ def test_reasons_stand_beside_what_cannot_be_used() -> None:
     assert reason
     assert reason in " ".join(text.split())
     assert f"{NOT_YET}{NUMBERS[number]}" in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_an_ability_ends_is_seen(language: str) -> None:
+    """In full words every ability of a card in a line begins with its number."""
+    game = cultists.new("realms", seed=3, first=0)
+    text = " ".join("\n".join(drawn(game, 0, 110, language)[0]).split())
+    lying = {game.deck.record.kind[card] for card in cards_of(game.table, zone.LINE)}
+    assert len(lying) > 3
+    for kind in (game.deck.kinds[number] for number in lying):
+        _, _, words = text.partition(f"{kind.german if language == 'de' else kind.name} ")
+        for sign, (_, ability) in zip(NUMBERS, kind.lines(), strict=False):
+            before, _, words = words.partition(f"{sign} {ability_sentence(ability, language)}")
+            assert words and not set(before) & set(NUMBERS), kind.name
 
 
 def test_questions_and_what_happened_are_drawn() -> None:

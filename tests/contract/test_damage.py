@@ -4,56 +4,53 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 import cultists
 from cultists.speech import LANGUAGES
-from tests.games import Case, cards_in, each_case, examples, walks
+from tests.games import cards_in
+from tests.walks import Walk, each_walk
+
+PIECES = ["", "0", "1", "9", "-1", ".", "/", " ", "=", "\n", "é", "²"]
+# Where the characters come from that nobody would type: controls, marks, spaces, any.
+PLANES = [(0, 0x20), (0x20, 0x7F), (0x80, 0x250), (0x300, 0x370), (0x2000, 0x2070), (0, 0x110000)]
 
 
-@st.composite
-def damaged(draw: st.DrawFn, text: str) -> str:
+def damaged(text: str, dice: Random) -> str:
     """The text with some characters lost, doubled, put elsewhere or replaced."""
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(text)))
-        end = min(len(text), start + draw(st.integers(0, 4)))
-        put = draw(st.sampled_from(["", "0", "1", "9", "-1", ".", "/", " ", "=", "\n", "é", "²"]))
-        put = draw(st.sampled_from([put, text[start:end] * 2, text[:end][-8:]]))
+    for _ in range(dice.randint(1, 3)):
+        start = dice.randint(0, len(text))
+        end = min(len(text), start + dice.randint(0, 4))
+        put = dice.choice([dice.choice(PIECES), text[start:end] * 2, text[:end][-8:]])
         text = text[:start] + put + text[end:]
     return text
 
 
-@each_case
-@settings(max_examples=examples(60))
-@given(data=st.data())
-def test_a_damaged_position_is_refused_or_can_be_played(case: Case, data: st.DataObject) -> None:
-    *_, game = data.draw(walks(case, 0))
-    text = data.draw(damaged(game.position()))
+def nonsense(dice: Random) -> str:
+    """Any characters at all."""
+    points = (dice.randrange(*dice.choice(PLANES)) for _ in range(dice.randint(0, 30)))
+    return "".join(chr(point) for point in points if not 0xD800 <= point < 0xE000)
+
+
+@each_walk
+def test_a_damaged_position_is_refused_or_can_be_played(walk: Walk) -> None:
+    game, dice, zones = walk.begin(), walk.dice("damage"), range(walk.case.book.zones)
     try:
-        other = cultists.from_position(text)
+        other = cultists.from_position(damaged(game.position(), dice))
     except cultists.PositionError as error:
         assert str(error).endswith(".")
         return
     assert cultists.from_position(other.position()).to_bytes() == other.to_bytes()
-    dice = Random(1)
     for _ in range(60):
         if other.to_move is None:
             break
         other.play(dice.choice(other.legal_moves()))
-    cards = sorted(card for zone in range(case.book.zones) for card in cards_in(other.table, zone))
-    assert cards == sorted(
-        card for zone in range(case.book.zones) for card in cards_in(game.table, zone)
-    )
+    cards = sorted(card for zone in zones for card in cards_in(other.table, zone))
+    assert cards == sorted(card for zone in zones for card in cards_in(game.table, zone))
 
 
-@each_case
-@settings(max_examples=examples(25))
-@given(data=st.data())
-def test_a_damaged_replay_is_refused_or_can_be_played(case: Case, data: st.DataObject) -> None:
-    walk = data.draw(walks(case, 0))
-    *_, game = walk
-    text = data.draw(damaged(game.replay().text()))
+@each_walk
+def test_a_damaged_replay_is_refused_or_can_be_played(walk: Walk) -> None:
+    *_, game = walk.steps(20)
+    text = damaged(game.replay().text(), walk.dice("damage"))
     try:
         again = cultists.Replay.parse(text).game()
     except cultists.ReplayError as error:
@@ -62,14 +59,12 @@ def test_a_damaged_replay_is_refused_or_can_be_played(case: Case, data: st.DataO
     assert cultists.Replay.parse(again.replay().text()).game().to_bytes() == again.to_bytes()
 
 
-@each_case
-@settings(max_examples=examples(10))
-@given(data=st.data())
-def test_whatever_is_typed_is_a_move_or_gets_a_sentence(case: Case, data: st.DataObject) -> None:
-    *_, game = data.draw(walks(case, 0))
+@each_walk
+def test_whatever_is_typed_is_a_move_or_gets_a_sentence(walk: Walk) -> None:
+    game, dice = walk.begin(), walk.dice("damage")
     table = game.to_bytes()
-    words = str(game.move(data.draw(st.integers(0, game.move_count - 1))))
-    for typed in (data.draw(st.text(max_size=30)), data.draw(damaged(words))):
+    words = str(game.move(dice.randrange(game.move_count)))
+    for typed in (nonsense(dice), damaged(words, dice)):
         for language in LANGUAGES:
             sentence = game.why_not(typed, language)
             assert sentence is None or (sentence and sentence == sentence.strip())

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
-
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import cultists
 from cultists.game.rulebook import engine, rulebook
 from cultists.table.engine import Engine, Tables
 from cultists.table.offer import SLOTS
 from cultists.table.options import agree
-from tests.contract.players import Ambitious, Curious, Player, verbs
-from tests.games import (
-    CASES,
-    Case,
-    each_case,
-    each_game,
-    events,
-    examples,
-    random_rulings,
-    rulings,
-    seeds,
-    walks,
-)
+from tests.contract.players import Curious, verbs
+from tests.games import Case, each_game, events, random_rulings
+from tests.playthroughs.golden import golden
+from tests.walks import Walk, each_walk
 
 
 @cache
@@ -96,85 +82,67 @@ class Pair:
         self.same(self.tables)  # the journal too
 
 
-@each_case
-@settings(max_examples=examples(20))
-@given(data=st.data())
-def test_a_deal_is_the_same_in_both_modes(case: Case, data: st.DataObject) -> None:
-    chosen, seed = data.draw(rulings(case)), data.draw(seeds)
+@each_walk
+def test_a_deal_is_the_same_in_both_modes(walk: Walk) -> None:
+    case, chosen = walk.case, random_rulings(walk.case, walk.dice("rulings"))
     options = agree(case.game, case.book.options, case.options(chosen))
     body = case.book.start(case.seats, options)
-    body.key[:] = key_of(seed)
+    body.key[:] = key_of(walk.seed)
     pair = Pair(case, body)
     for mode, tables, decks in zip(pair.engines, pair.tables, pair.decks, strict=True):
         mode.deal(tables, decks)
-    assert pair.same(pair.tables) == case.new(seed, chosen).to_bytes()
+    assert pair.same(pair.tables) == walk.start().to_bytes()
 
 
-def players(dice: Random, games: int) -> Iterator[tuple[Player, int]]:
-    """Who plays, and how long: most for a while, some to the end."""
-    for n in range(games):
-        yield (Ambitious(dice, turns=25), 500) if n % 8 == 7 else (Curious(dice), 80)
-
-
-def wander(game: cultists.Game, dice: Random, limit: int) -> None:
-    """Play at random, but do not end the game."""
-    for _ in range(limit):
-        twin = game.copy()
-        twin.play(dice.choice(twin.legal_moves()))
-        if twin.to_move is None:
-            return
-        game.play(twin.history[-1].move)
+@each_walk
+def test_plain_and_compiled_agree_about_every_move(walk: Walk) -> None:
+    game, dice = walk.begin(), walk.dice("modes")
+    pair, player = Pair(walk.case, game.table), Curious(dice)
+    for _ in range(30):
+        pair.compare(dice)
+        if game.to_move is None:
+            break
+        move = player.choose(game)
+        pair.perform(int(move))
+        game.play(move)
 
 
 @each_game
-def test_plain_and_compiled_agree_in_hundreds_of_games(name: str) -> None:
-    moves, news = Counter[str](), Counter[str]()
-    cases = [case for case in CASES if case.game == name]
-    games = examples(-(-200 // len(cases)))
-    for case in cases:
-        dice = Random(str(case))
-        for player, limit in players(dice, games):
-            game = case.new(dice.getrandbits(128), random_rulings(case, dice))
-            if dice.random() < 0.5:  # what is rare is rarest at the beginning
-                wander(game, dice, 250)
-            pair = Pair(case, game.table)
-            for _ in range(limit):
-                pair.compare(dice)
-                if game.to_move is None:
-                    break
-                move = player.choose(game)
-                pair.perform(int(move))
-                moves[verbs(name)[int(move)]] += 1
-                news.update(line.what for line in game.play(move))
-    assert set(verbs(name)) - set(moves) == set()
-    # The rarest ends (an empty deck, a tie) are left to the tests of each game.
-    assert len(events(rulebook(name)) - set(news)) <= 2
+def test_plain_and_compiled_agree_about_everything_that_can_happen(name: str) -> None:
+    """The golden games from move to move: whatever is rare is in one of them."""
+    moves, news = set[str](), set[str]()
+    for replay in golden(name):
+        game = cultists.Replay(replay.setup, ()).game()
+        pair = Pair(Case(name, game.seats, None), game.table)
+        for words in replay.moves:
+            pair.compare_offers()
+            move = game.move(words)
+            pair.perform(int(move))
+            moves.add(verbs(name)[int(move)])
+            news |= {line.what for line in game.play(move)}
+    assert set(verbs(name)) - moves == set()
+    assert events(rulebook(name)) - news == set()
 
 
-@each_case
-@settings(max_examples=examples(10))
-@given(data=st.data())
-def test_random_play_inside_the_engine_agrees(case: Case, data: st.DataObject) -> None:
-    walk = data.draw(walks(case))
-    dice_seed = data.draw(st.integers(0, 2**62))
-    pair = Pair(case, walk.start().table)
+@each_walk
+def test_random_play_inside_the_engine_agrees(walk: Walk) -> None:
+    book = walk.case.book
+    pair = Pair(walk.case, walk.begin().table)
     ends = []
     for mode, tables, decks in zip(pair.engines, pair.tables, pair.decks, strict=True):
-        offer, dice = mode.words(case.book.rules.offer_words), mode.words(1)
-        dice[0] = dice_seed
-        ends.append((mode.wander(tables, decks, offer, dice, 300), int(dice[0])))
+        offer, dice = mode.words(book.rules.offer_words), mode.words(1)
+        dice[0] = walk.dice("wander").getrandbits(62)
+        ends.append((mode.wander(tables, decks, offer, dice, 200), int(dice[0])))
     assert ends[0] == ends[1]
     pair.same(pair.tables)
 
 
-@each_case
-@settings(max_examples=examples(10))
-@given(data=st.data())
-def test_allowed_candidates_are_the_legal_moves(case: Case, data: st.DataObject) -> None:
+@each_walk
+def test_allowed_candidates_are_the_legal_moves(walk: Walk) -> None:
     """Random players judge only the candidate they pick: it must come to the same."""
-    rules, deck = case.book.rules, case.book.deck(None)
+    rules, deck = walk.case.book.rules, walk.case.book.deck(None)
     candidates, allowed, number = (rules.promises[p] for p in ("candidates", "allowed", "number"))
-    for game in data.draw(walks(case)):
+    for game in walk.steps(12):
         table, offer = game.table, [0] * rules.offer_words
         candidates(table, deck.record, offer)
         slots = [n for n in range(len(offer) * SLOTS) if offer[n // SLOTS] >> n % SLOTS & 1]

@@ -5,20 +5,19 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import cultists
 from cultists.speech import LANGUAGES
 from tests.contract.players import Ambitious, scores
-from tests.games import Case, each_case, examples, kinds_of_moves, walks
+from tests.games import Case, each_case, kinds_of_moves, wandered
+from tests.walks import MORE, Walk, each_walk
+
+FOREVER = 10**6  # moves
 
 
-@each_case
-@settings(max_examples=examples(8))
-@given(data=st.data())
-def test_every_legal_move_can_be_played(case: Case, data: st.DataObject) -> None:
-    for game in data.draw(walks(case, 20)):
+@each_walk
+def test_every_legal_move_can_be_played(walk: Walk) -> None:
+    for game in walk.steps(5):
         moves = game.legal_moves()
         assert len(set(moves)) == len(moves)
         assert all(0 <= int(move) < game.move_count for move in moves)
@@ -29,16 +28,12 @@ def test_every_legal_move_can_be_played(case: Case, data: st.DataObject) -> None
             assert game.why_not(move) is None
 
 
-@each_case
-@settings(max_examples=examples(10))
-@given(data=st.data())
-def test_no_other_move_can_be_played_and_each_is_refused_with_a_sentence(
-    case: Case, data: st.DataObject
-) -> None:
-    dice = Random(data.draw(st.integers(0, 999)))
-    for game in data.draw(walks(case, 6)):
+@each_walk
+def test_no_other_move_can_be_played_and_each_is_refused_with_a_sentence(walk: Walk) -> None:
+    dice = walk.dice("moves")
+    for game in walk.steps(2):
         legal, table = {int(move) for move in game.legal_moves()}, game.to_bytes()
-        for number in map(dice.choice, kinds_of_moves(case.game)):
+        for number in map(dice.choice, kinds_of_moves(game.name)):
             if number in legal:
                 continue
             sentences = [game.why_not(number, language) for language in LANGUAGES]
@@ -63,21 +58,40 @@ def test_every_number_is_either_legal_or_refused(case: Case) -> None:
     assert game.to_bytes() == table and game.history == ()
 
 
-@each_case
-@settings(max_examples=examples(15))
-@given(data=st.data())
-def test_a_game_is_over_exactly_when_nobody_can_move(case: Case, data: st.DataObject) -> None:
-    for game in data.draw(walks(case, 150)):
+@each_walk
+def test_a_game_is_over_exactly_when_nobody_can_move(walk: Walk) -> None:
+    for game in walk.steps(60):
         over = game.to_move is None
         assert over == (not game.legal_moves())
         assert over == (game.outcome() is not None)
-        assert over or game.to_move in range(case.seats)
+        assert over or game.to_move in range(game.seats)
+
+
+@each_walk
+def test_games_end(walk: Walk) -> None:
+    """Even those of players who want nothing; and every move that ends one ends it well."""
+    game, seed = walk.begin(), walk.dice("end").getrandbits(62)
+    _, length = wandered(game, seed, FOREVER)
+    assert length < FOREVER
+    game, _ = wandered(game, seed, length - 1)
+    assert game.to_move is not None
+    ends = [after for move in game.legal_moves() if (after := played(game, move)).to_move is None]
+    assert ends
+    for end in ends:
+        check_the_end(end)
+
+
+def played(game: cultists.Game, move: cultists.Move) -> cultists.Game:
+    twin = game.copy()
+    twin.play(move)
+    return twin
 
 
 @each_case
-def test_games_end(case: Case) -> None:
+def test_a_game_of_players_who_want_to_win_ends(case: Case) -> None:
+    """From the deal to the end, with its whole past."""
     dice = Random(str(case))
-    for _ in range(examples(1)):
+    for _ in range(MORE):
         game, player = case.new(dice.getrandbits(128)), Ambitious(dice)
         while game.to_move is not None and len(game.history) < 3000:
             game.play(player.choose(game))
@@ -87,7 +101,9 @@ def test_games_end(case: Case) -> None:
 def check_the_end(game: cultists.Game) -> None:
     outcome = game.outcome()
     assert outcome is not None
-    assert outcome.winners and set(outcome.winners) <= set(range(game.seats))
+    assert set(outcome.winners) <= set(range(game.seats))
+    # Only where the best are level may nobody have won.
+    assert outcome.winners or outcome.scores.count(max(outcome.scores)) > 1
     assert outcome.scores == scores(game) and len(outcome.scores) == game.seats
     reasons = {end.reason for language in LANGUAGES if (end := game.outcome(language))}
     assert len(reasons) == len(LANGUAGES)

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import cultists
 from cultists.game.rulebook import rulebook
-from tests.games import CASES, Case, each_case, examples, known, walks
+from tests.games import Case, each_case, known
+from tests.walks import Walk, each_walk
 
 
 def knowledge(game: cultists.Game) -> list[set[int]]:
@@ -47,27 +45,28 @@ def frame(game: cultists.Game) -> Frame:
     return Frame(game.to_bytes(), [int(m) for m in game.legal_moves()], game.to_move)
 
 
-class Undoing(RuleBasedStateMachine):
+class Undoing:
     """A game, and beside it a list of the tables that undo may come back to."""
 
-    game: cultists.Game
-    frames: list[Frame]
-    last: int | None = None  # who decided last, taken back or not
-
-    @initialize(data=st.data(), case=st.sampled_from(CASES))
-    def begin(self, data: st.DataObject, case: Case) -> None:
-        *_, game = data.draw(walks(case, 0))
+    def __init__(self, game: cultists.Game, dice: Random) -> None:
         self.game = cultists.from_position(game.position())  # a game without a past
-        self.frames = []
+        self.dice = dice
+        self.frames: list[Frame] = []
+        self.last: int | None = None  # who decided last, taken back or not
 
-    @precondition(lambda self: self.game.to_move is not None)
-    @rule(number=st.integers(0, 10**6), quietly=st.booleans())
-    def play(self, number: int, quietly: bool) -> None:
+    def go_on(self) -> None:
+        """One of the things that can be done now."""
+        can_play = self.game.to_move is not None
+        self.dice.choice([self.undo, self.twin, *[self.play] * 3 * can_play])()
+        assert self.game.can_undo == bool(self.frames)
+
+    def play(self) -> None:
+        """Any move, or one that teaches nothing: else undo would hardly ever be possible."""
         before, was = self.game.copy(), frame(self.game)
         moves = self.game.legal_moves()
-        if quietly:  # without this, undo would hardly ever be possible
+        if self.dice.random() < 0.5:
             moves = [move for move in moves if teaches_nothing(self.game, move)] or moves
-        self.game.play(moves[number % len(moves)])
+        self.game.play(self.dice.choice(moves))
         if taught(before, self.game) or self.last not in (None, was.to_move):
             self.frames.clear()
         if not taught(before, self.game):
@@ -75,40 +74,32 @@ class Undoing(RuleBasedStateMachine):
         self.last = was.to_move
         self.game.legal_moves()  # as a player looks before thinking better of it
 
-    @precondition(lambda self: self.frames)
-    @rule()
     def undo(self) -> None:
-        last = self.game.history[-1].move
-        assert self.game.undo() == last
-        assert frame(self.game) == self.frames.pop()
-
-    @precondition(lambda self: not self.frames)
-    @rule()
-    def cannot_undo(self) -> None:
+        """Take back exactly what may be taken back."""
         was, past = frame(self.game), self.game.history
+        if self.frames:
+            assert self.game.undo() == past[-1].move
+            assert frame(self.game) == self.frames.pop()
+            return
         with pytest.raises(cultists.CannotUndo):
             self.game.undo()
         assert (frame(self.game), self.game.history) == (was, past)
 
-    @rule(number=st.integers(0, 10**6))
-    def a_twin_goes_its_own_way(self, number: int) -> None:
+    def twin(self) -> None:
         """What becomes of a copy is nothing to the game."""
         twin = self.game.copy()
         if twin.can_undo:
             twin.undo()
         for _ in range(3):
             if twin.to_move is not None:
-                moves = twin.legal_moves()
-                twin.play(moves[number % len(moves)])
-
-    @invariant()
-    def undo_is_possible_exactly_if_a_table_is_left(self) -> None:
-        if hasattr(self, "game"):
-            assert self.game.can_undo == bool(self.frames)
+                twin.play(self.dice.choice(twin.legal_moves()))
 
 
-TestUndoing = Undoing.TestCase
-TestUndoing.settings = settings(max_examples=examples(60), stateful_step_count=40)
+@each_walk
+def test_undo_goes_back_exactly_as_far_as_it_may(walk: Walk) -> None:
+    undoing = Undoing(walk.begin(), walk.dice("undo"))
+    for _ in range(9):
+        undoing.go_on()
 
 
 @each_case
@@ -119,12 +110,10 @@ def test_nothing_can_be_taken_back_at_the_start(case: Case) -> None:
         game.undo()
 
 
-@each_case
-@settings(max_examples=examples(6))
-@given(data=st.data())
-def test_every_move_that_taught_nobody_can_be_taken_back(case: Case, data: st.DataObject) -> None:
+@each_walk
+def test_every_move_that_taught_nobody_can_be_taken_back(walk: Walk) -> None:
     before = None
-    for game in data.draw(walks(case, 80)):
+    for game in walk.steps(9):
         if before is not None:
             assert game.can_undo == (not taught(before, game))
             if game.can_undo:

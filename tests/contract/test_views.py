@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from collections import Counter
 from random import Random
-
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from typing import Any
 
 import cultists
 from cultists.game.news import News
 from cultists.game.rulebook import engine, rulebook
 from cultists.speech import LANGUAGES
 from tests.contract.players import by_verb
-from tests.games import Case, cards_in, each_case, examples, hidden, kinds_of_moves, seeds, walks
+from tests.games import Case, cards_in, each_case, hidden, kinds_of_moves, known
+from tests.walks import Walk, each_walk
+
+TRIALS = 600  # worlds imagined of one view
 
 
 def as_seen(news: list[News], seat: int | None) -> list[tuple[object, ...]]:
@@ -23,13 +24,11 @@ def as_seen(news: list[News], seat: int | None) -> list[tuple[object, ...]]:
     return [(line, *(line.sentence(code) for code in LANGUAGES), line.to_dict()) for line in seen]
 
 
-@each_case
-@settings(max_examples=examples(10))
-@given(data=st.data())
-def test_hiding_what_was_imagined_gives_the_view_again(case: Case, data: st.DataObject) -> None:
-    walk, seed = data.draw(walks(case)), data.draw(seeds)
-    for game in walk:
-        for seat in case.observers:
+@each_walk
+def test_hiding_what_was_imagined_gives_the_view_again(walk: Walk) -> None:
+    seed = walk.dice("imagine").getrandbits(128)
+    for game in walk.steps(3):
+        for seat in walk.case.observers:
             view = game.view(seat)
             world = view.imagine(seed)
             again = world.view(seat)
@@ -39,43 +38,36 @@ def test_hiding_what_was_imagined_gives_the_view_again(case: Case, data: st.Data
             assert game.imagine(seat, seed).to_bytes() == world.to_bytes()
 
 
-@each_case
-@settings(max_examples=examples(10))
-@given(data=st.data())
-def test_a_view_is_its_own_view(case: Case, data: st.DataObject) -> None:
-    mode = engine(case.game)
-    for game in data.draw(walks(case)):
-        for seat in case.observers:
+@each_walk
+def test_a_view_is_its_own_view(walk: Walk) -> None:
+    mode = engine(walk.case.game)
+    for game in walk.steps(20):
+        for seat in walk.case.observers:
             view = game.view(seat)
             tables = mode.tables(view.table)
             mode.hide(tables, -1 if seat is None else seat)
             assert mode.raw(tables) == view.to_bytes()
 
 
-@each_case
-@settings(max_examples=examples(6))
-@given(data=st.data())
-def test_what_is_imagined_is_a_table_like_any_other(case: Case, data: st.DataObject) -> None:
-    walk, seed = data.draw(walks(case)), data.draw(seeds)
-    for game in walk:
-        for seat in case.observers:
+@each_walk
+def test_what_is_imagined_is_a_table_like_any_other(walk: Walk) -> None:
+    seed, zones = walk.dice("imagine").getrandbits(128), range(walk.case.book.zones)
+    for game in walk.steps(3):
+        for seat in walk.case.observers:
             world = game.imagine(seat, seed)
             table = world.table
-            counts = [len(cards_in(table, zone)) for zone in range(case.book.zones)]
+            counts = [len(cards_in(table, zone)) for zone in zones]
             assert counts == table.held == game.table.held
             assert cultists.from_position(world.position()).to_bytes() == world.to_bytes()
             assert world.history == () and not world.can_undo
             assert world.to_move == game.to_move
 
 
-@each_case
-@settings(max_examples=examples(8))
-@given(data=st.data())
-def test_a_view_has_no_key_no_seed_and_is_ready_for_json(case: Case, data: st.DataObject) -> None:
-    walk = data.draw(walks(case))
-    for game in walk:
+@each_walk
+def test_a_view_has_no_key_no_seed_and_is_ready_for_json(walk: Walk) -> None:
+    for game in walk.steps(3):
         table = game.table
-        for seat in case.observers:
+        for seat in walk.case.observers:
             view = game.view(seat)
             said = view.to_dict()
             body = view.table
@@ -89,14 +81,10 @@ def test_a_view_has_no_key_no_seed_and_is_ready_for_json(case: Case, data: st.Da
                 assert f"{walk.seed:x}" not in json.dumps(said)
 
 
-@each_case
-@settings(max_examples=examples(8))
-@given(data=st.data())
-def test_the_seat_to_move_sees_its_moves_and_nobody_else_does(
-    case: Case, data: st.DataObject
-) -> None:
-    for game in data.draw(walks(case)):
-        for seat in case.observers:
+@each_walk
+def test_the_seat_to_move_sees_its_moves_and_nobody_else_does(walk: Walk) -> None:
+    for game in walk.steps(3):
+        for seat in walk.case.observers:
             view = game.view(seat)
             mine = seat is not None and seat == game.to_move
             assert view.to_move == game.to_move
@@ -104,41 +92,34 @@ def test_the_seat_to_move_sees_its_moves_and_nobody_else_does(
             assert view.to_dict()["legal_moves"] == [str(move) for move in view.legal_moves()]
 
 
-@each_case
-@settings(max_examples=examples(8))
-@given(data=st.data())
-def test_a_world_answers_its_seat_as_the_truth_does(case: Case, data: st.DataObject) -> None:
+@each_walk
+def test_a_world_answers_its_seat_as_the_truth_does(walk: Walk) -> None:
     """Legal moves and, for every move that is not, the reason: in all languages."""
-    walk, seed = data.draw(walks(case, 4)), data.draw(seeds)
-    dice = Random(seed)
-    for game in walk:
+    dice = walk.dice("imagine")
+    for game in walk.steps(1):
         seat = game.to_move
         if seat is None:
             return
         world = game.imagine(seat, dice.getrandbits(128))
         assert world.legal_moves() == game.legal_moves()
-        for number in map(dice.choice, kinds_of_moves(case.game)):
+        for number in map(dice.choice, kinds_of_moves(game.name)):
             for code in LANGUAGES:
                 assert world.why_not(number, code) == game.why_not(number, code)
         begun = str(game.move(dice.randrange(game.move_count)))[:-2]
         assert world.why_not(begun) == game.why_not(begun)
 
 
-@each_case
-@settings(max_examples=examples(20))
-@given(data=st.data())
-def test_two_worlds_of_one_view_stay_alike_whoever_moves(case: Case, data: st.DataObject) -> None:
-    """The same moves in both worlds, as long as the seat draws no card: nothing tells them apart.
+@each_walk
+def test_two_worlds_of_one_view_stay_alike_whoever_moves(walk: Walk) -> None:
+    """The same moves in both worlds: nothing tells them apart but cards that the seat gets to see.
 
     A rival's moves too, where both worlds allow them: what a rival draws must not show.
     """
-    walk, one, other = data.draw(walks(case, 0)), data.draw(seeds), data.draw(seeds)
-    dice = Random(one)
-    game = next(iter(walk))
-    for seat in case.observers:
-        worlds = [game.imagine(seat, one), game.imagine(seat, other)]
+    game, dice = walk.begin(), walk.dice("worlds")
+    for seat in walk.case.observers:
+        worlds = [game.imagine(seat, dice.getrandbits(128)) for _ in range(2)]
         worlds[1] = with_chance_of(*worlds)
-        for _ in range(40):
+        for _ in range(9):
             if not step(worlds, seat, dice):
                 break
 
@@ -152,7 +133,12 @@ def with_chance_of(one: cultists.Game, other: cultists.Game) -> cultists.Game:
 
 
 def step(worlds: list[cultists.Game], seat: int | None, dice: Random) -> bool:
-    """One move in both worlds; False when the seat can tell them apart, as after its own draw."""
+    """One move in both worlds; False when they must part.
+
+    The worlds differ in where the cards lie that the seat does not know. So they part when such
+    cards are laid open or come into its own hand: then it sees others in one world than in the
+    other. They part in nothing but these cards.
+    """
     one, other = worlds
     common = set(one.legal_moves()) & set(other.legal_moves())
     if not common:
@@ -161,45 +147,76 @@ def step(worlds: list[cultists.Game], seat: int | None, dice: Random) -> bool:
     move = dice.choice(kinds[dice.choice(sorted(kinds))])
     zones = rulebook(one.name).zones
     before = hidden(one.view(seat).table, zones)
-    mover, drawn = one.to_move, [world.table.drawn for world in worlds]
     news = [world.play(move) for world in worlds]
-    if mover == seat and [world.table.drawn for world in worlds] != drawn:
-        told = [[line.what for line in lines] for lines in news]
-        assert told[0] == told[1]
-        return False
-    seen = [before - hidden(world.view(seat).table, zones) for world in worlds]
-    if seen[0] != seen[1]:  # the move itself laid cards open that differ, as a hand that is shown
-        assert mover != seat and all(seen)
+    views = [world.view(seat) for world in worlds]
+    seen = [before - hidden(view.table, zones) for view in views]
+    if seen[0] != seen[1]:
+        assert_alike_but_for(seen, views, zones)
         return False
     assert as_seen(news[0], seat) == as_seen(news[1], seat)
-    assert one.view(seat).to_bytes() == other.view(seat).to_bytes()
-    assert one.view(seat).to_dict() == other.view(seat).to_dict()
+    assert views[0].to_bytes() == views[1].to_bytes()
+    assert views[0].to_dict() == views[1].to_dict()
     assert one.can_undo == other.can_undo
     return True
 
 
+def assert_alike_but_for(seen: list[set[int]], views: list[cultists.View], zones: int) -> None:
+    """Two views differ in the cards that were just seen, and in nothing else.
+
+    As many of them; as many cards everywhere; every other card where it is in both; and every
+    number on the table that is not about a certain card is the same.
+    """
+    tables = [view.table for view in views]
+    assert len(seen[0]) == len(seen[1]) > 0
+    assert tables[0].held == tables[1].held
+    new = seen[0] | seen[1]
+    places = [{c: z for c, z in known(t, zones).items() if c not in new} for t in tables]
+    assert places[0] == places[1]
+    numbers = [{n: v for n, v in vars(t).items() if type(v) is int} for t in tables]
+    assert numbers[0] == numbers[1] and numbers[0]
+    assert views[0].to_move == views[1].to_move
+
+
+def pools(body: Any, zones: int) -> list[set[int]]:
+    """The cards of unknown places, those together that were poured together."""
+    shown = {zone: set(cards_in(body, zone)) for zone in range(zones)}
+    return [cards for zone, cards in shown.items() if len(cards) > body.held[zone]]
+
+
+@each_walk
+def test_a_hidden_card_is_imagined_where_its_pool_was_poured_from(walk: Walk) -> None:
+    """A zone gets exactly the cards that it lacks, and nothing that the view knows elsewhere."""
+    view_of, zones = walk.begin().view, walk.case.book.zones
+    for seat in walk.case.observers:
+        view = view_of(seat)
+        table = view.imagine(walk.dice("imagine").getrandbits(128)).table
+        assert known(view.table, zones).items() <= known(table, zones).items()
+        assert sum(map(len, pools(view.table, zones))) == len(hidden(view.table, zones))
+        assert not pools(table, zones)
+
+
 @each_case
 def test_every_hidden_card_is_imagined_everywhere_equally_often(case: Case) -> None:
-    """A chi-square test for every zone with something to hide; fixed seeds, so it always agrees."""
-    game = case.new(seed=11)
+    """A chi-square test for every zone with something to hide; fixed seeds, so it always agrees.
+
+    Cards that a view pours together are alike to it: wherever one of them can come to lie, every
+    other can, and as often.
+    """
+    game, zones = case.new(seed=11), case.book.zones
     dice = Random(3)
     for _ in range(40):
         game.play(dice.choice(game.legal_moves()))
     for seat in case.observers:
         view = game.view(seat)
-        cards = hidden(view.table, case.book.zones)
-        trials = 600
+        together = pools(view.table, zones)
+        assert together
         landed = Counter[tuple[int, int]]()
-        for seed in range(trials):
+        for seed in range(TRIALS):
             table = view.imagine(seed * 0x9E3779B97F4A7C15).table
-            landed.update(
-                (zone, card)
-                for zone in range(case.book.zones)
-                for card in set(cards_in(table, zone)) & cards
-            )
-        for zone in {zone for zone, _ in landed}:
-            counts = [landed[zone, card] for card in sorted(cards) if landed[zone, card]]
-            assert_uniform(counts, trials)
+            landed.update((zone, card) for zone in range(zones) for card in cards_in(table, zone))
+        for cards in together:
+            for zone in {zone for zone, card in landed if card in cards}:
+                assert_uniform([landed[zone, card] for card in sorted(cards)], TRIALS)
 
 
 def assert_uniform(counts: list[int], trials: int) -> None:

@@ -14,8 +14,9 @@ from typing import Any
 import cultists
 from tests.contract.players import Ambitious, verbs
 from tests.games import CASES, Case, fitting, other_options
+from tests.playthroughs.golden import FOLDER
+from tests.playthroughs.rare import RARE
 
-FOLDER = Path(__file__).parent
 LONGEST = 350  # moves; longer games tell nothing new
 
 
@@ -55,7 +56,7 @@ def render(replay: cultists.Replay) -> str:
 def end_of(game: cultists.Game) -> str:
     outcome = game.outcome()
     assert outcome is not None, "the game is not over"
-    winners = " and ".join(str(seat + 1) for seat in outcome.winners)
+    winners = " and ".join(str(seat + 1) for seat in outcome.winners) or "nobody"
     points = ", ".join(map(str, outcome.scores))
     return f"After {len(game.history)} moves: won by {winners}; {points}; {outcome.reason}."
 
@@ -83,7 +84,18 @@ def choose(case: Case, rulings: dict[str, Any], colourful: bool) -> cultists.Gam
     return best
 
 
+def rare(position: str, moves: tuple[str, ...]) -> cultists.Game:
+    """A drawn game, by its moves."""
+    game = cultists.from_position(position)
+    for move in moves:
+        game.play(move)
+    return game
+
+
 if __name__ == "__main__":
+    for name, drawn in RARE.items():
+        (FOLDER / f"{name}.txt").write_text(render(rare(*drawn).replay()), encoding="utf-8")
+        print(f"{name}.txt: drawn")
     last = {case.game: path for path, case, _ in plans()}
     for path, case, rulings in plans():
         game = choose(case, rulings, colourful=path in last.values())

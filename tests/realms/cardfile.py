@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import cultists.realms
+from tests.tomlfile import as_toml, table_of
 
 OURS = Path(cultists.realms.__file__).with_name("cards.toml")
 Data = dict[str, Any]
@@ -17,18 +17,6 @@ Data = dict[str, Any]
 def data() -> Data:
     """The data of our file."""
     return tomllib.loads(OURS.read_text(encoding="utf-8"))
-
-
-def as_toml(value: object) -> str:
-    """A value as TOML writes it: near enough to JSON for what card files hold."""
-    if isinstance(value, list):
-        return "[" + ", ".join(as_toml(v) for v in value) + "]"
-    return json.dumps(value, ensure_ascii=False)
-
-
-def table_of(head: str, entry: Data) -> str:
-    """One table of a file."""
-    return f"{head}\n" + "".join(f"{name} = {as_toml(value)}\n" for name, value in entry.items())
 
 
 def write(folder: Path, content: Data, name: str = "mine.toml") -> Path:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import cultists
+from cultists.realms.deck import read
 from tests.realms import cardfile
 
 ABILITY = "an ability like “power 2”, “loss 3 if green”, "
 NUMBERS = "numbers from 1 to 20 in an ability like "
+BEHIND = "“discard” only behind “draw”, as in "
 LIST = "a list of texts, one for each ability"
 TYPE = "a type: Entity, Artifact, Location"
 COLOUR = "a colour: yellow, purple, green"
@@ -98,6 +100,9 @@ TEXTS: list[tuple[str, str]] = [
     ("power 2 | loss 2 | gain 2", ABILITY),
     ("discard 1 draw 1", ABILITY),
     ("draw 1, discard 1", ABILITY),
+    ("power 2 discard 1", BEHIND),
+    ("discard 1 discard 1", BEHIND),
+    ("gain 0 discard 1 if green", BEHIND),
     ("power 0", NUMBERS),
     ("power 21", NUMBERS),
     ("loss 200", NUMBERS),
@@ -152,6 +157,40 @@ def test_a_field_that_is_not_known(tmp_path: Path, kind: str, field: str) -> Non
     sentence = refusal(cardfile.with_field(tmp_path, kind, field, "green"))
     assert sentence.startswith(f"mine.toml, {'goon' if kind == 'Goon' else kind}")
     assert field in sentence and "abilities, " in sentence and "type" in sentence
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("kindd", [cardfile.card("Shoggoth")]),
+        ("golem", cardfile.card("Golem")),
+        ("title", "Printed cards"),
+        ("Kind", []),
+        ("", 1),
+    ],
+    ids=["kindd", "golem", "title", "Kind", "no name"],
+)
+def test_a_table_that_is_not_known(tmp_path: Path, field: str, value: Any) -> None:
+    """A table with a slip in its name would be left out, and nobody would notice."""
+    path = cardfile.changed(tmp_path, lambda content: content.update({field or '""': value}))
+    sentence = refusal(path)
+    assert sentence.startswith(f"mine.toml: there is no field {field!r}; there are ")
+    assert sentence.endswith("there are follower, goon, initiate, kind, name.")
+
+
+@pytest.mark.parametrize("name", [5, "", " ", "My\nset", "\x1b[2J", ["mine"], {"en": "mine"}])
+def test_a_set_without_a_proper_name(tmp_path: Path, name: Any) -> None:
+    """It is printed with every reading of the set."""
+    sentence = refusal(cardfile.changed(tmp_path, lambda content: content.update(name=name)))
+    assert sentence == f"mine.toml, name: expected a text of one line, found {name!r}."
+    assert sentence.isprintable()
+
+
+def test_a_set_without_a_name_is_called_as_its_file(tmp_path: Path) -> None:
+    path = cardfile.changed(tmp_path, lambda content: content.pop("name"))
+    assert read(path).name == "mine"
+    spaced = cardfile.changed(tmp_path, lambda content: content.update(name=" My  set "))
+    assert read(spaced).name == "My set"
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,9 @@ def test_the_turn_is_played_to_its_end(way: str) -> None:
     assert news == ["drew"] * 5 + ["won"]
     assert winners(game) == (1,)
     outcome = game.outcome()
-    assert outcome is not None and outcome.reason == "most sanity at an empty deck"
+    assert (
+        outcome is not None and outcome.reason == "most sanity, then most cards, at an empty deck"
+    )
     assert outcome.scores == (40, 47)
 
 

@@ -150,10 +150,10 @@ def test_only_one_owner_is_not_asked_for() -> None:
 
 
 def test_only_one_kind_is_not_asked_for() -> None:
-    """9.4: two copies are one kind; the one that needs least goes."""
+    """5.6, 9.4: two copies are one kind; the one that has taken least goes."""
     game = table.game(play=["Cthulhu", "R'lyeh (hurt 1), R'lyeh (hurt 3)"])
     assert seen.play(game, "use Cthulhu 2") == ["used", "destroyed"]
-    assert seen.hurt(game, 1) == {"R'lyeh": 1}
+    assert seen.hurt(game, 1) == {"R'lyeh": 3}
 
 
 def test_destroying_ones_own() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from pathlib import Path
 from random import Random
@@ -9,8 +10,9 @@ from random import Random
 import pytest
 
 import cultists
-from cultists.realms.deck import read
+from cultists.realms.deck import ours, read
 from tests.realms import cardfile, seen, table
+from tests.tomlfile import table_of
 
 IDOL = cardfile.card(
     "Whispering Idol",
@@ -41,7 +43,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "own-cards.md"
 def test_the_cards_of_the_documentation_can_be_read(tmp_path: Path) -> None:
     """own-cards.md: its tables, copied into one file, and plain cards besides."""
     blocks = re.findall(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
-    plain = [cardfile.table_of("[[kind]]", cardfile.card(f"Plain {x}", copies=9)) for x in "ab"]
+    plain = [table_of("[[kind]]", cardfile.card(f"Plain {x}", copies=9)) for x in "ab"]
     path = tmp_path / "mine.toml"
     path.write_text("\n".join([*blocks, *plain]), encoding="utf-8")
     names = [kind.name for kind in read(path).kinds]
@@ -107,7 +109,7 @@ def test_at_most_twelve_known_cards_on_a_deck(tmp_path: Path) -> None:
     situation = {"play": ["Taker"], "gone": "Goon", "decks": ["", ""]}
     full = table.game(cards=cards, tops=["11 Plain a, Plain b"], **situation)
     assert "Taker 1" not in seen.legal(full, "use")
-    assert full.why_not("use Taker 1") is not None
+    assert str(full.why_not("use Taker 1")).startswith("12 cards that all know lie on your deck")
     room = table.game(cards=cards, tops=["11 Plain a"], **situation)
     seen.play(room, "use Taker 1")
     assert seen.tops(room)[0] == "Goon" and len(seen.tops(room)) == 12
@@ -159,6 +161,24 @@ def test_a_position_names_its_set(tmp_path: Path) -> None:
         cultists.from_position(text)
     with pytest.raises(cultists.PositionError, match="another card set"):
         cultists.from_position(cultists.new("realms").position(), cards=cards)
+
+
+def test_an_unchanged_copy_is_our_set(tmp_path: Path) -> None:
+    """Whatever its file and the set are called: positions are those of our set, and name none."""
+    copy = cardfile.changed(tmp_path, lambda content: content.update(name="another"))
+    game = cultists.new("realms", seed=3, cards=copy)
+    assert game.deck is ours()
+    assert game.position() == cultists.new("realms", seed=3).position()
+    assert cultists.Replay.parse(game.replay().text()).game().to_bytes() == game.to_bytes()
+
+
+def test_german_names_of_ones_own_are_spoken_at_the_usual_table(tmp_path: Path) -> None:
+    """own-cards.md: they are free to change, and positions and pickles come back with them."""
+    german = cardfile.with_field(tmp_path, "Ghoul", "german", "Leichenfresser")
+    game = cultists.new("realms", seed=3, cards=german)
+    assert cultists.from_position(game.position()).to_bytes() == game.to_bytes()
+    for one in (game, pickle.loads(pickle.dumps(game))):
+        assert one.move("conjure Ghoul").words("de") == "beschwöre Leichenfresser"
 
 
 def test_the_mark_is_of_the_cards_not_of_german_names(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import cultists
+from tests.positions import refusal
 from tests.realms import seen, table
-from tests.realms.test_positions import refusal, with_field
+from tests.realms.test_positions import with_field
 
 TWO: dict[str, Any] = {
     "hands": ["2 Goon", "3 Goon"],

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import cultists
+from tests import positions
+from tests.positions import refusal
 from tests.realms import table
 
 GOOD = table.position(
@@ -27,19 +29,9 @@ GOOD = table.position(
 FIELDS = dict(part.split("=", 1) for part in GOOD.split()[1:])
 
 
-def refusal(text: str) -> str:
-    """The sentence with which a text is refused."""
-    with pytest.raises(cultists.PositionError) as refused:
-        cultists.from_position(text)
-    sentence = str(refused.value)
-    assert sentence[0].isupper() and sentence[-1] == "." and "\n" not in sentence
-    return sentence
-
-
 def with_field(name: str, value: str | None) -> str:
     """The good position with one field changed, added, or taken away."""
-    parts = [part for part in GOOD.split() if not part.startswith(f"{name}=")]
-    return " ".join([*parts, *([f"{name}={value}"] if value is not None else [])])
+    return positions.with_field(GOOD, name, value)
 
 
 def test_the_good_position_is_good() -> None:

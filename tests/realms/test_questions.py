@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.realms import seen, sentences, table
+from tests import sentences
+from tests.realms import seen, table
 
 LOSING: dict[str, Any] = {"play": ["Cthulhu", "Devil's Reef, Arkham, Ulthar, Carcosa"]}
 
@@ -28,6 +29,12 @@ QUESTIONS: list[tuple[str, dict[str, Any], list[str], str]] = [
     (
         "loss",
         LOSING,
+        ["use Cthulhu 1", "seat 2"],
+        "Seat 2 loses 7, and Locations guard the player: answer “hit …” for one of them.",
+    ),
+    (
+        "loss",
+        {"play": ["Cthulhu", "Carcosa"]},
         ["use Cthulhu 1", "seat 2"],
         "Seat 2 loses 7: answer “hit …” for a Location, or “seat 2” for the player.",
     ),
@@ -67,6 +74,13 @@ QUESTIONS: list[tuple[str, dict[str, Any], list[str], str]] = [
         ["use Cthulhu 2"],
         "Which Location of Seat 2 is destroyed? Answer “hit …”.",
     ),
+    (
+        "which_line",
+        {"seats": 3, "lines": ["Mi-Go", "", "Mi-Go"], "power": 3},
+        ["conjure Mi-Go"],
+        "Mi-Go lies on both sides of you: from the line with which neighbour do you take it? "
+        "Answer “seat …”.",
+    ),
 ]
 ASKED = pytest.mark.parametrize(
     ("question", "situation", "before", "sentence"), QUESTIONS, ids=[q for q, *_ in QUESTIONS]
@@ -89,7 +103,7 @@ def test_every_question_is_asked_in_words(
 
 
 def test_every_question_has_its_situation() -> None:
-    """Nine questions, in both languages."""
+    """Ten questions, in both languages."""
     for language in ("en", "de"):
-        assert sentences.keys(language, "realms-question-") == {str(n) for n in range(1, 10)}
-    assert len({question for question, *_ in QUESTIONS}) == 9
+        assert sentences.keys(language, "realms-question-") == {str(n) for n in range(1, 11)}
+    assert len({question for question, *_ in QUESTIONS}) == 10

@@ -244,15 +244,6 @@ def test_followers_and_goons_cannot_be_conjured() -> None:
     assert not {"Follower", "Goon"} & set(seen.legal(game, "conjure"))
 
 
-def test_a_kind_in_both_lines_is_taken_from_the_left() -> None:
-    """3.3: seat 1 sits between the lines 0 (to its right) and 1 (to its left)."""
-    lines = ["Mi-Go, Ghoul, Ulthar", "Mi-Go, Arkham, Kadath", "Carcosa, Dunwich, R'lyeh"]
-    game = table.game(seats=3, seat=1, power=3, lines=lines, general="Shoggoth, Cthulhu")
-    seen.play(game, "conjure Mi-Go")
-    assert seen.line(game, 0) == ["Ghoul", "Mi-Go", "Ulthar"]
-    assert seen.line(game, 1) == ["Arkham", "Kadath", "Shoggoth"]
-
-
 def test_the_place_that_is_refilled_is_that_of_the_card() -> None:
     """3.3, 7.3: in the line to the right."""
     lines = ["Mi-Go, Ghoul, Ulthar", "Mi-Go, Arkham, Kadath", "Carcosa, Dunwich, R'lyeh"]

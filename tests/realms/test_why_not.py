@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import cultists
-from tests.realms import seen, sentences, table
+from tests import sentences
+from tests.realms import seen, table
 from tests.realms.test_questions import QUESTIONS
 
 LOSING: dict[str, Any] = {"play": ["Cthulhu", "Devil's Reef, Arkham, Ulthar, Carcosa"]}
@@ -127,6 +128,18 @@ CASES: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         [],
         "use Mr. Wilde 3",
         "No card was abjured this turn that you could take.",
+    ),
+    (
+        "deck-full",
+        {
+            "play": ["Mr. Wilde, Ghoul"],
+            "gone": "Kadath",
+            "decks": ["", ""],
+            "tops": ["12 Follower"],
+        },
+        [],
+        "use Mr. Wilde 3",
+        "12 cards that all know lie on your deck: no more can until you draw.",
     ),
     (
         "no-location",

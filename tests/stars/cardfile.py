@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import cultists.stars
+from tests.tomlfile import table_of
 
 PRINTED = Path(cultists.stars.__file__).with_name("cards.toml")
 Entry = dict[str, Any]
@@ -20,21 +20,9 @@ def entries() -> list[Entry]:
     return cards
 
 
-def as_toml(value: object) -> str:
-    """A value as TOML writes it: near enough to JSON for what card files hold."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{name} = {as_toml(v)}" for name, v in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(as_toml(v) for v in value) + "]"
-    return json.dumps(value, ensure_ascii=False)
-
-
 def write(folder: Path, cards: list[Entry], name: str = "mine.toml") -> Path:
     """A card file with these cards."""
-    text = "".join(
-        "[[card]]\n" + "".join(f"{field} = {as_toml(value)}\n" for field, value in card.items())
-        for card in cards
-    )
+    text = "".join(table_of("[[card]]", card) for card in cards)
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return path

@@ -105,6 +105,23 @@ def test_a_mistake_in_a_field(
     assert sentence.endswith(f"found {found}.")
 
 
+@pytest.mark.parametrize("field", ["points_", "colour", "Name"])
+def test_a_field_that_is_not_known(tmp_path: Path, field: str) -> None:
+    """File, card, field, and those there are: else a slip would go unseen."""
+    with pytest.raises(cultists.CardsError) as refused:
+        read(cardfile.with_field(tmp_path, 30, field, 1))
+    sentence = str(refused.value)
+    assert sentence.startswith(f"mine.toml, card 30: there is no field '{field}'; there are bonus,")
+    assert sentence.endswith("rank.")
+
+
+@pytest.mark.parametrize(("card", "field", "value"), [(61, "family", "Hastur"), (1, "bonus", "Su")])
+def test_a_field_that_the_rank_has_not(tmp_path: Path, card: int, field: str, value: str) -> None:
+    """1.2: a Minion belongs to nobody, and only Servitors have a bonus star."""
+    with pytest.raises(cultists.CardsError, match=f"card {card}, {field}: expected nothing: "):
+        read(cardfile.with_field(tmp_path, card, field, value))
+
+
 def test_a_card_without_a_number_is_named_by_its_place(tmp_path: Path) -> None:
     """Where else would one look for it?"""
     path = cardfile.with_field(tmp_path, 30, "number", None)

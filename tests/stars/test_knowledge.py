@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from cultists.game.game import Game
-from tests import drawn
-from tests.stars import sentences
+from tests import drawn, sentences
 
 EYES = pytest.mark.parametrize("eyes", [None, 0, 1, 2])
 

@@ -21,7 +21,7 @@ OPTIONS = {"edition": "2009", "first": None} | drawn.USUAL
 
 def fresh(seed: int, seats: int = 3) -> Table:
     """A table with everything agreed and nothing dealt."""
-    table = STARS.start(seats, OPTIONS)
+    table: Table = STARS.start(seats, OPTIONS)
     table.key[:] = [seed, 1, 2, 3]
     return table
 

@@ -13,7 +13,8 @@ import pytest
 import cultists
 from cultists.game.game import Game
 from tests import drawn
-from tests.stars.test_mutated_positions import eager_move, real_positions
+from tests.positions import eager_move
+from tests.stars.test_mutated_positions import EAGER, mistakes
 
 EVERYTHING = drawn.position(
     drawn.PRINTED,
@@ -56,7 +57,7 @@ def play_both(text: str, by: int, dice: Random, limit: int) -> int:
             assert other.to_move is None
             return played
         compare(game, other, by)
-        move = eager_move(game, dice)
+        move = eager_move(game, dice, EAGER)
         assert [one.what for one in game.play(move)] == [one.what for one in other.play(move)]
         assert turned(game.position(), by) == other.position()
     return limit
@@ -81,7 +82,7 @@ def test_a_full_table_turned_round(by: int) -> None:
 def test_real_tables_turned_round() -> None:
     """Every step and every question, two to four seats."""
     dice = Random(9)
-    for text in real_positions():
+    for text in mistakes().sound:
         play_both(text, dice.randint(1, 3), dice, 12)
 
 

@@ -13,6 +13,7 @@ import pytest
 
 import cultists
 from cultists.game.game import Game
+from cultists.stars.deck import printed
 from tests import drawn
 from tests.stars import cardfile
 
@@ -164,3 +165,11 @@ def test_views(other: Other) -> None:
     for seed in range(10):
         imagined = numbers(game.imagine(0, seed), "hands")
         assert imagined[0] == {7, 61} and 4 in imagined[1] and len(imagined[1]) == 3
+
+
+def test_an_unchanged_copy_is_the_printed_set(tmp_path: Path) -> None:
+    """Whatever its file is called: positions are those of the printed set, and name none."""
+    game = cultists.new("stars", seed=3, cards=cardfile.write(tmp_path, cardfile.entries()))
+    assert game.deck is printed()
+    assert game.position() == cultists.new("stars", seed=3).position()
+    assert cultists.Replay.parse(game.replay().text()).game().to_bytes() == game.to_bytes()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import cultists
-from tests import drawn
+from tests import drawn, positions
+from tests.positions import refusal
 
 SKY = "/".join(".".join(row) for row in drawn.rows(drawn.PLAIN))
 GOOD = drawn.position(
@@ -26,19 +27,9 @@ SIX = "Gug 61, Gug 62, Gug 63, Ghast 70, Ghast 71, Ghast 72"
 LACKS_4 = "1 Lu . Sh .\n . . Su Vo .\n" + " . . . . .\n" * 3
 
 
-def refusal(text: str) -> str:
-    """The sentence with which a text is refused."""
-    with pytest.raises(cultists.PositionError) as refused:
-        cultists.from_position(text)
-    sentence = str(refused.value)
-    assert sentence[0].isupper() and sentence[-1] == "." and "\n" not in sentence
-    return sentence
-
-
 def with_field(name: str, value: str | None) -> str:
     """The good position with one field changed, added, or taken away."""
-    parts = [part for part in GOOD.split() if not part.startswith(f"{name}=")]
-    return " ".join([*parts, *([f"{name}={value}"] if value is not None else [])])
+    return positions.with_field(GOOD, name, value)
 
 
 def test_the_good_position_is_good() -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import cultists
 from tests import drawn
+from tests.positions import refusal
 from tests.stars import cardfile
-from tests.stars.test_positions import GOOD, SEVEN, refusal, with_field
+from tests.stars.test_positions import GOOD, SEVEN, with_field
 
 
 def test_a_game_nobody_knows() -> None:

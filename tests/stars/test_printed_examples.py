@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cultists.game.game import Game
-from tests import drawn
-from tests.stars import sentences
+from tests import drawn, sentences
 
 
 def test_miri_nigri_with_deep_ones() -> None:

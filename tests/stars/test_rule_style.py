@@ -62,7 +62,7 @@ def rules() -> Iterator[tuple[str, ast.FunctionDef]]:
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and is_marked(node):
-                yield f"{path.parent.name}/{path.name}", node
+                yield path.relative_to(PACKAGE).as_posix(), node
 
 
 RULES = list(rules())

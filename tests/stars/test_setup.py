@@ -112,7 +112,7 @@ def test_the_same_seed_is_the_same_game() -> None:
         ({"seats": 1}, ["2 to 4", "not 1"]),
         ({"seats": 5}, ["2 to 4", "not 5"]),
         ({"seats": True}, ["2 to 4", "not True"]),
-        ({"seats": 2, "first": 2}, ["Seat 2", "2 seats"]),
+        ({"seats": 2, "first": 2}, ["first", "2 with 2 seats", "from 0 to 1"]),
         ({"first": 4}, ["first", "4", "None, 0, 1, 2, 3"]),
         ({"edition": "2010"}, ["edition", "'2010'", "2009, 2008"]),
         ({"mirrors": 2}, ["mirrors", "2", "False, True"]),

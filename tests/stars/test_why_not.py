@@ -9,8 +9,7 @@ import pytest
 
 import cultists
 from cultists.game.game import Game
-from tests import drawn
-from tests.stars import sentences
+from tests import drawn, sentences
 from tests.stars.reasons import CASES, LACKS_4, NO_PAIR
 
 IDS = [f"{key}: {move}" for key, _, _, move, _ in CASES]

@@ -14,10 +14,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli import commands
-from cultists.cli.drawing.printed import printed
+from cultists.cli.drawing.printed import nearest, printed
 from cultists.cli.telling import seen, sentences
 from cultists.cli.voice import Voice
 from cultists.game.game import Game
+from cultists.speech import say
 
 SYMBOLS = {
     "stars": "cultists.cli.drawing.stars.legend",
@@ -63,8 +64,16 @@ def card_page(game: Game, words: str, voice: Voice) -> Page:
     book = printed(game.name)
     found = book.find(game.deck, words, voice.language)
     if not found:
-        return [Text(voice("no-such-card", words=words), style="bad")]
+        return [Text(_no_such_card(book.names(game.deck, voice.language), words, voice), "bad")]
     return [book.card(game.deck, number, voice.language) for number in found]
+
+
+def _no_such_card(names: list[str], words: str, voice: Voice) -> str:
+    """What to tell whoever asked for a card that there is not."""
+    guess = nearest(names, words)
+    if guess is None:
+        return voice("no-such-card", words=words)
+    return say(voice.language, "game-did-you-mean-card", words=words, guess=guess)
 
 
 def piles_page(game: Game, seat: int, voice: Voice) -> Page:

@@ -21,6 +21,7 @@ STYLES = {
     "exhausted": "ask",
     "all_lost": "bad",
 }
+LONGEST = 4  # sentences that are looked for again as a whole
 SMALL = {
     "pushed",
     "swapped",
@@ -47,12 +48,37 @@ def sentence(news: News, language: str) -> Text:
 
 
 def sentences(news: Sequence[News], language: str) -> list[Text]:
-    """What happened, in words; the same several times in a row is said once."""
-    told = []
-    for _, same in groupby((sentence(one, language) for one in news), key=str):
-        first, *more = same
-        told.append(Text.assemble(first, f" ({len(more) + 1}×)") if more else first)
+    """What happened, in words; the same several times in a row is said once.
+
+    The same may be more than one sentence: who uses a card four times has power four times.
+    """
+    said = [sentence(one, language) for one in news]
+    told, at = [], 0
+    while at < len(said):
+        length, times = _repeats([text.plain for text in said[at:]])
+        once = _as_one(said[at : at + length])
+        told.append(Text.assemble(once, f" ({times}×)") if times > 1 else once)
+        at += length * times
     return told
+
+
+def _as_one(block: Sequence[Text]) -> Text:
+    """Sentences that belong together, with one full stop for all."""
+    *first, last = block
+    joined = [text[:-1] if text.plain.endswith(".") else text for text in first]
+    return Text(" · ", style="faint").join([*joined, last])
+
+
+def _repeats(said: Sequence[str]) -> tuple[int, int]:
+    """How many sentences come again at once, and how often: so that as much as can be is folded."""
+    best = (1, 1)
+    for length in range(1, min(LONGEST, len(said) // 2) + 1):
+        times = 1
+        while said[times * length : (times + 1) * length] == said[:length]:
+            times += 1
+        if times > 1 and length * times > best[0] * best[1]:
+            best = (length, times)
+    return best
 
 
 def ways_to_tell(plays: Sequence[Played], seat: int | None, language: str) -> list[list[Text]]:

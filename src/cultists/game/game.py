@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from cultists.game.move import Move, every_move
 from cultists.game.news import News, read_lines
-from cultists.game.phrase import find
+from cultists.game.phrase import Listener
 from cultists.game.replay import Replay, Setup
 from cultists.game.rulebook import GAMES, Line, Rulebook, engine, rulebook
 from cultists.game.view import View
@@ -138,13 +140,17 @@ class Game:
         """The move that words or a number mean, legal or not."""
         code = check_language(language)
         if isinstance(what, str):
-            what = find(self._book, self._deck, what, self._legal()[1], code)
+            legal = self._legal()[1]
+            what = Listener(self._book, self._deck, legal, self._visible, code).find(what)
         if not isinstance(what, (int, Move)) or isinstance(what, bool):
             raise IllegalMove(f"{what!r} is no move: give its words, its number or a Move.")
         number = int(what)
         if not 0 <= number < self.move_count:
             raise IllegalMove(f"Moves have numbers from 0 to {self.move_count - 1}, not {number}.")
         return every_move(self._book, self._deck)[number]
+
+    def _visible(self) -> Sequence[int]:
+        return self._book.visible(self._engine.body(self._tables), self._deck)
 
     def play(self, what: Move | str | int, language: str = "en") -> list[News]:
         """Play a move; what happened? An illegal one is refused with the reason."""
@@ -175,10 +181,10 @@ class Game:
         """Whether the last move may be taken back."""
         return bool(self._undo)
 
-    def undo(self) -> Move:
+    def undo(self, language: str = "en") -> Move:
         """Take the last move back, unless somebody has learned something since."""
         if not self._undo:
-            raise CannotUndo(say("en", "game-cannot-undo"))
+            raise CannotUndo(say(language, "game-cannot-undo"))
         self._tables = self._engine.copy(self._undo.pop())  # a copy of the game may hold it too
         self._offer = None
         return self._history.pop().move
@@ -237,8 +243,8 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle: a usual card set goes by its name, and tables as bytes."""
-        deck = self._deck if _mark(self._book, self._deck) else None
+        """For pickle: the usual card set goes by its name, and tables as bytes."""
+        deck = None if self._deck is self._book.usual() else self._deck
         raw = self._engine.raw
         past = [(p.seat, p.move.number, [n.line for n in p.news]) for p in self._history]
         undo = [raw(tables) for tables in self._undo]
@@ -279,7 +285,7 @@ def _revive(
 ) -> Game:
     """A game out of a pickle, in the mode of this process."""
     book, mode = rulebook(name), engine(name)
-    deck = deck or book.deck(None)
+    deck = deck or book.usual()
 
     def tables(one: bytes) -> Tables:
         return mode.tables(book.rules.table.from_bytes(one))
@@ -302,6 +308,8 @@ def _key(seed: int) -> list[int]:
     return [seed >> 32 * n & WORD for n in range(4)]
 
 
+@lru_cache(maxsize=16)
 def _mark(book: Rulebook, deck: Any) -> str:
     """How positions and replays name a card set; the usual one goes unnamed."""
-    return "" if deck is book.deck(None) else deck.mark
+    mark: str = deck.mark
+    return "" if mark == book.usual().mark else mark

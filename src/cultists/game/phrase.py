@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
@@ -10,52 +11,74 @@ from cultists.game.rulebook import Rulebook
 from cultists.speech import LANGUAGES, plain_words, say
 from cultists.table.errors import UnknownWords
 
-
-def find(book: Rulebook, deck: Any, text: str, legal: Sequence[int], language: str) -> int:
-    """The move that words mean: whole words in any language, or the beginning of a legal move."""
-    typed = plain_words(text)
-    for code in LANGUAGES:
-        move = book.phrases(deck, code).get(typed)
-        if move is not None:
-            return move
-    begun = _begun(book, deck, typed, legal)
-    if len(begun) == 1:
-        return begun[0]
-    raise UnknownWords(_sentence(book, deck, text, typed, begun, legal, language))
+FEW = 4  # so many moves are named where words could mean several
 
 
-def _begun(book: Rulebook, deck: Any, typed: str, legal: Sequence[int]) -> list[int]:
-    if not typed:
-        return []
-    found = (
-        move
-        for move in legal
-        for code in LANGUAGES
-        if plain_words(book.words(deck, move, code)).startswith(typed)
-    )
-    return list(dict.fromkeys(found))
+@dataclass(frozen=True)
+class Listener:
+    """Who listens at a table: what moves there are, and in which language to answer."""
 
+    book: Rulebook
+    deck: Any
+    legal: Sequence[int]
+    visible: Callable[[], Sequence[int]]  # moves about what lies there, legal or not
+    language: str
 
-def _sentence(
-    book: Rulebook,
-    deck: Any,
-    text: str,
-    typed: str,
-    begun: list[int],
-    legal: Sequence[int],
-    language: str,
-) -> str:
-    """What to tell whoever typed it."""
-    if begun:
-        some = ", ".join(f"“{book.words(deck, move, language)}”" for move in begun[:4])
-        more = ", …" if len(begun) > 4 else ""
-        return say(language, "game-several", words=text.strip(), moves=some + more)
-    if not typed and legal:
-        return say(language, "game-nothing-typed", example=book.words(deck, legal[0], language))
-    shown = " ".join(text.split())[:60]
-    close = get_close_matches(typed, [plain_words(book.words(deck, m, language)) for m in legal], 1)
-    close = close or get_close_matches(typed, list(book.phrases(deck, language)), 1)
-    if close:
-        guess = book.words(deck, book.phrases(deck, language)[close[0]], language)
-        return say(language, "game-did-you-mean", words=shown, guess=guess)
-    return say(language, "game-unknown-words", words=shown)
+    def find(self, text: str) -> int:
+        """The move that words mean: whole words in any language, or the beginning of a move.
+
+        Legal moves come first, then those about what lies there, then all: who types half of what
+        cannot be done means it nevertheless, and is told why not.
+        """
+        typed = plain_words(text)
+        for code in LANGUAGES:
+            move = self.book.phrases(self.deck, code).get(typed)
+            if move is not None:
+                return move
+        begun = self.begun(typed, self.legal) or self.begun(typed, self.visible())
+        meant = begun or self.begun(typed, self.book.sensible(self.deck))
+        if len(meant) == 1:
+            return meant[0]
+        if begun:
+            raise UnknownWords(self.several(text, begun))
+        raise UnknownWords(self.unknown(text, typed, meant))
+
+    def words(self, move: int) -> str:
+        """A move in the language of the answer."""
+        return self.book.words(self.deck, move, self.language)
+
+    def begun(self, typed: str, among: Sequence[int]) -> list[int]:
+        """Which of some moves begin so, in any language."""
+        found = (
+            move
+            for move in (among if typed else ())
+            for code in LANGUAGES
+            if plain_words(self.book.words(self.deck, move, code)).startswith(typed)
+        )
+        return list(dict.fromkeys(found))
+
+    def several(self, text: str, begun: list[int]) -> str:
+        """The sentence for words with which several moves begin."""
+        named = (self.words(move) for move in begun[:FEW])
+        some = ", ".join(say(self.language, "game-quoted", words=words) for words in named)
+        more = ", …" if len(begun) > FEW else ""
+        return say(self.language, "game-several", words=text.strip(), moves=some + more)
+
+    def unknown(self, text: str, typed: str, meant: list[int]) -> str:
+        """The sentence for words that are no move: perhaps another was meant."""
+        if not typed and self.legal:
+            return say(self.language, "game-nothing-typed", example=self.words(self.legal[0]))
+        shown = " ".join(text.split())[:60]
+        guess = meant[0] if 0 < len(meant) <= FEW else self.like(typed)
+        if guess is None:
+            return say(self.language, "game-unknown-words", words=shown)
+        return say(self.language, "game-did-you-mean", words=shown, guess=self.words(guess))
+
+    def like(self, typed: str) -> int | None:
+        """The move whose words are most like those typed: a legal one, if any is."""
+        known = self.book.phrases(self.deck, self.language)
+        close = get_close_matches(typed, [plain_words(self.words(m)) for m in self.legal], 1)
+        if not close:
+            sensible = set(self.book.sensible(self.deck))
+            close = get_close_matches(typed, [w for w in known if known[w] in sensible], 1)
+        return known[close[0]] if close else None

@@ -1,55 +1,23 @@
-"""What a game gives to the facade, and which games there are."""
+"""Which games there are, and their engines."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
-from typing import Any, Protocol
 
-from cultists.table.engine import Engine, Rules
+from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
-from cultists.table.options import Option
+from cultists.table.rulebook import Line, Rulebook
+
+__all__ = ["GAMES", "Line", "Rulebook", "engine", "rulebook"]
 
 GAMES = {
     "stars": ("cultists.stars.rulebook", "STARS"),
     "realms": ("cultists.realms.rulebook", "REALMS"),
 }
 """Every game by name, and where its rulebook is. A new game adds its name."""
-
-Line = tuple[int, int, int, int]
-"""A line of news as the rules wrote it: what, seat, and two numbers."""
-
-
-class Rulebook(Protocol):
-    """A game, as the facade knows it. Decks and tables are the game's own."""
-
-    name: str
-    title: str
-    seats: tuple[int, int]
-    options: tuple[Option, ...]
-    move_count: int
-    zones: int
-    private: frozenset[int]
-    rules: Rules
-
-    def __hash__(self) -> int: ...
-    def deck(self, path: Path | None) -> Any: ...
-    def start(self, seats: int, options: Mapping[str, Any]) -> Any: ...
-    def words(self, deck: Any, move: int, language: str) -> str: ...
-    def phrases(self, deck: Any, language: str) -> Mapping[str, int]: ...
-    def why_not(self, table: Any, deck: Any, move: int, language: str) -> str: ...
-    def event(self, what: int) -> str: ...
-    def sentence(
-        self, deck: Any, line: Line, hidden: bool, language: str, name_of: Callable[[int], str]
-    ) -> str: ...
-    def outcome(self, table: Any, deck: Any) -> tuple[tuple[int, ...], tuple[int, ...], str]: ...
-    def write(self, table: Any) -> str: ...
-    def read(self, text: str, deck: Any) -> Any: ...
-    def describe(self, table: Any, deck: Any) -> dict[str, Any]: ...
 
 
 def rulebook(name: object) -> Rulebook:

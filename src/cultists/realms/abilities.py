@@ -34,6 +34,10 @@ EXPECTED = (
     " “destroy”, with “if” and one or two prerequisites, “then abjure itself”, or “ | ” between"
     " two of them"
 )
+ONLY_DRAWING = (
+    "“discard” only behind “draw”, as in “draw 1 discard 1”: other effects are abilities of their"
+    " own"
+)
 
 
 class AbilityError(ValueError):
@@ -97,7 +101,8 @@ def _read_effect(text: str) -> tuple[int, int, int]:
     amount, then = int(first[:3]), int((second or "0")[:3])  # three digits are too many already
     if name == "discard":
         amount, then = 0, amount
-    wrong = second is not None and (name != "draw" or not 1 <= then <= MOST)
-    if wrong or not 1 <= int(first[:3]) <= MOST:
+    if second is not None and name != "draw":
+        raise AbilityError(ONLY_DRAWING)
+    if not 1 <= int(first[:3]) <= MOST or (second is not None and not 1 <= then <= MOST):
         raise AbilityError(f"numbers from 1 to {MOST} in {EXPECTED}")
     return EFFECTS[name], amount, then

@@ -7,7 +7,7 @@ from cultists.realms.cards import Cards
 from cultists.realms.fate import lose
 from cultists.realms.lines import living, next_seat, seat_before
 from cultists.realms.table import Table
-from cultists.table.asked import about, ask, close
+from cultists.table.asked import about, ask, close, question
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 from cultists.table.news import tell
@@ -81,7 +81,7 @@ def answer_who_loses(table: Table, cards: Cards, victim: int) -> None:
 @rule
 def spread(table: Table, cards: Cards) -> None:
     """While loss can only go one way, let it."""
-    while table.depth > 0 and table.asked[(table.depth - 1) * 4] == state.LOSS:
+    while question(table) == state.LOSS:
         victim = about(table, 2)
         kinds = kinds_hittable(table, cards, victim)
         guard = guarded(table, cards, victim)
@@ -112,6 +112,21 @@ def weakest(table: Table, cards: Cards, victim: int, kind: int) -> int:
         while rest != 0:
             card = place * BITS + lowest(rest)
             if best < 0 or table.hurt[card] > table.hurt[best]:
+                best = card
+            rest &= rest - 1
+    return best
+
+
+@rule
+def soundest(table: Table, cards: Cards, owner: int, kind: int) -> int:
+    """The copy of a Location that has taken least: destroying it leaves less to do with loss."""
+    best = -1
+    for place in range(WORDS):
+        rest = table.pile[(zone.PLAY + owner) * WORDS + place]
+        rest &= cards.members[kind * WORDS + place]
+        while rest != 0:
+            card = place * BITS + lowest(rest)
+            if best < 0 or table.hurt[card] < table.hurt[best]:
                 best = card
             rest &= rest - 1
     return best
@@ -153,13 +168,13 @@ def destroy(table: Table, cards: Cards, owner: int, card: int) -> None:
 @rule
 def answer_hit(table: Table, cards: Cards, kind: int) -> None:
     """The player chose a Location, for loss or to be destroyed."""
-    if table.asked[(table.depth - 1) * 4] == state.LOSS:
+    if question(table) == state.LOSS:
         hit_location(table, cards, kind)
         spread(table, cards)
         return
     owner = about(table, 2)
     close(table)
-    destroy(table, cards, owner, weakest(table, cards, owner, kind))
+    destroy(table, cards, owner, soundest(table, cards, owner, kind))
 
 
 @rule
@@ -189,7 +204,7 @@ def choose_location(table: Table, cards: Cards, owner: int) -> None:
     if size(kinds) > 1:
         ask(table, state.DESTROY, table.seat, owner, 0)
     else:
-        destroy(table, cards, owner, weakest(table, cards, owner, lowest(kinds)))
+        destroy(table, cards, owner, soundest(table, cards, owner, lowest(kinds)))
 
 
 @rule

@@ -12,10 +12,10 @@ from typing import Any
 from cultists.realms import cards as layout
 from cultists.realms.abilities import COLOURS, TYPES, Ability, AbilityError, read_line
 from cultists.realms.cards import KINDS, LINES, Cards
+from cultists.realms.setup import BASICS, FOLLOWERS, GOONS, INITIATES
 from cultists.realms.table import CARDS, TOPS
-from cultists.realms.turn import BASICS, FOLLOWERS, GOONS, INITIATES
 from cultists.speech.speech import plain_words
-from cultists.table.cardfile import CardReader, load
+from cultists.table.cardfile import CardReader, load, only, set_name
 from cultists.table.errors import CardsError
 from cultists.table.piles import BITS, WORDS
 
@@ -24,6 +24,7 @@ SHIELDS = ("Sanctuary", "Nexus")
 BASIC = ("follower", "goon", "initiate")
 BASIC_COPIES = (FOLLOWERS, GOONS, INITIATES)
 FIELDS = {"name", "german", "copies", "colour", "type", "cost", "sanity", "shield", "abilities"}
+TABLES = {"name", "kind", *BASIC}
 
 
 @dataclass(frozen=True)
@@ -88,13 +89,7 @@ class Reader(CardReader):
 
     def kind(self, basic: int | None) -> Kind:
         """The whole kind."""
-        fields = FIELDS if basic is None else FIELDS - {"copies", "colour"}
-        strange = set(self.entry) - fields
-        if strange:
-            known = ", ".join(sorted(fields))
-            raise CardsError(
-                f"{self.file}, {self.who}: there is no field {min(strange)!r}; there are {known}."
-            )
+        self.only(FIELDS if basic is None else FIELDS - {"copies", "colour"})
         kind_type = self.one_of("type", TYPES, "a type")
         location = TYPES[kind_type] == "Location"
         for field in ("sanity", "shield"):
@@ -131,8 +126,9 @@ def read(path: Path) -> Deck:
         name = entry.get("name")
         who = name if isinstance(name, str) and name.isprintable() and name else f"kind {n}"
         kinds.append(Reader(file, who, entry).kind(None))
+    only(file, data, TABLES)
     _check_set(file, kinds)
-    return Deck(str(data.get("name", path.stem)), tuple(kinds), prepare(kinds))
+    return Deck(set_name(path, data), tuple(kinds), prepare(kinds))
 
 
 def _basic(file: str, data: dict[str, Any], n: int) -> Kind:

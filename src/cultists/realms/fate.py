@@ -56,7 +56,7 @@ def eliminate(table: Table, cards: Cards, seat: int) -> None:
     right = seat_before(table, seat)
     table.sanity[seat] = 0
     table.alive &= ~(1 << seat)
-    tell(table, events.ELIMINATED, seat, 0, 0)
+    tell(table, events.ELIMINATED, seat, living(table), 0)
     for first in (zone.DECK, zone.HAND, zone.DISCARDS, zone.PLAY):
         forget_cards(table, first + seat)
         abjure_all(table, first + seat)

@@ -60,7 +60,7 @@ def refill(table: Table, cards: Cards, line: int) -> None:
         return
     card = some_card(table, zone.TOP)
     shift(table, card, zone.TOP, zone.LINE + line)
-    tell(table, events.REFILLED, table.seat, cards.kind[card], line)
+    tell(table, events.REFILLED, table.seat, cards.kind[card], line + 1 if table.seats > 2 else 0)
     turn_up(table, cards)
 
 
@@ -75,6 +75,16 @@ def available(table: Table, cards: Cards) -> int:
 
 
 @rule
+def in_both_lines(table: Table, cards: Cards, kind: int) -> bool:
+    """Whether a kind lies on both sides of the seat to move, with another neighbour on each."""
+    before = seat_before(table, table.seat)
+    if before == next_seat(table, table.seat):
+        return False
+    here = first_in(table, cards, zone.LINE + table.seat, kind) >= 0
+    return here and first_in(table, cards, zone.LINE + before, kind) >= 0
+
+
+@rule
 def take_available(table: Table, cards: Cards, kind: int, target: int) -> None:
     """Take a card that is available, and fill its place in the line."""
     if kind == INITIATE:
@@ -83,5 +93,11 @@ def take_available(table: Table, cards: Cards, kind: int, target: int) -> None:
     line = table.seat
     if first_in(table, cards, zone.LINE + line, kind) < 0:
         line = seat_before(table, line)
+    take_from_line(table, cards, kind, line, target)
+
+
+@rule
+def take_from_line(table: Table, cards: Cards, kind: int, line: int, target: int) -> None:
+    """Take a card out of one line, and fill its place."""
     shift(table, first_in(table, cards, zone.LINE + line, kind), zone.LINE + line, target)
     refill(table, cards, line)

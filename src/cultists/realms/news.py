@@ -38,6 +38,12 @@ def sentence(
         arguments["amount"] = a
     elif what not in WITHOUT and not hidden:
         arguments["card"] = kind_name(deck, a, language)
+    if what == events.USED:
+        arguments["ability"] = b + 1 if deck.record.lines[a] > 1 else 0
+    if what == events.REFILLED:
+        arguments |= {"line": b, "beside": name_of(max(b - 1, 0))}
+    if what == events.ELIMINATED:
+        arguments["left"] = a
     if what == events.HURT:
         arguments["amount"] = b
     return say(language, f"realms-news-{NAMES[what]}" + ("-hidden" if hidden else ""), **arguments)

@@ -12,11 +12,13 @@ from collections import Counter
 from cultists.realms import cards as layout
 from cultists.realms import moves, zone
 from cultists.realms import table as state
-from cultists.realms.cards import Cards
+from cultists.realms.cards import KINDS, Cards
 from cultists.realms.deck import Deck
+from cultists.realms.lines import in_both_lines
 from cultists.realms.options import FLAGS, OPTIONS
+from cultists.realms.setup import BASICS
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
-from cultists.realms.turn import BASICS, offers
+from cultists.realms.turn import offers
 from cultists.table.asked import DEPTH, FRAME
 from cultists.table.errors import PositionError
 from cultists.table.fields import Fields, cards_in, mark, numbers, write_chance, write_fields
@@ -34,6 +36,7 @@ QUESTIONS = (
     "acquire",
     "whose",
     "destroy",
+    "which_line",
 )
 MOST = 2**30  # of what is counted
 DEFAULTS = {option.name: option.default for option in OPTIONS}
@@ -239,7 +242,8 @@ def check(table: Table, cards: Cards) -> None:
         _check_seat(table, cards, seat)
     if table.winner == NONE:
         frames = [table.asked[n * FRAME : n * FRAME + FRAME] for n in range(table.depth)]
-        if not all(question_fits(table, frame) for frame in frames) or not stack_fits(frames):
+        fitting = all(question_fits(table, cards, frame) for frame in frames)
+        if not fitting or not stack_fits(frames):
             raise PositionError("The question that is asked does not fit the table.")
         offer = [0] * moves.OFFER_WORDS
         offers(table, cards, offer)
@@ -275,7 +279,7 @@ def stack_fits(frames: list[list[int]]) -> bool:
     return len(frames) == len(victims) == 2 and all(f[0] == state.LOSS for f in frames)
 
 
-def question_fits(table: Table, frame: list[int]) -> bool:
+def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
     """Whether a question could have been asked."""
     which, seat, a, b = frame
     living = table.alive.bit_count()
@@ -294,5 +298,7 @@ def question_fits(table: Table, frame: list[int]) -> bool:
         return a >= 1 and b == 0
     if which == state.WHO_DRAWS:
         return a + b >= 1 and max(a, b) <= 20
+    if which == state.WHICH_LINE:
+        return a < KINDS and b <= 1 and in_both_lines(table, cards, a)
     full = which == state.ACQUIRE and table.topped[table.seat] == TOPS
     return a == b == 0 and not full

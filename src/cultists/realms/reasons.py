@@ -17,7 +17,7 @@ from cultists.realms.lines import available
 from cultists.realms.piles import first_in, kinds_in
 from cultists.realms.position import cards_of
 from cultists.realms.resolve import met
-from cultists.realms.table import NONE, Table
+from cultists.realms.table import NONE, TOPS, Table
 from cultists.realms.words import kind_name, need_sentence, words
 from cultists.speech.speech import say
 from cultists.table.asked import about, question
@@ -32,6 +32,7 @@ ANSWERS = {
     state.WHO_GAINS: (moves.SEAT,),
     state.WHO_LOSES: (moves.SEAT,),
     state.WHOSE: (moves.SEAT,),
+    state.WHICH_LINE: (moves.SEAT,),
 }
 
 
@@ -68,6 +69,8 @@ class Reasons:
             then=about(self.table, 3),
             who=self.seat(seat),
             seat=words(self.deck, moves.SEAT + seat, self.language),
+            unguarded=int(not guarded(self.table, self.cards, seat)),
+            card=self.name(about(self.table, 2)) if asked == state.WHICH_LINE else "",
         )
 
     def why_not(self, move: int) -> str:
@@ -116,6 +119,8 @@ class Reasons:
             need = self.cards.needs[at * 2 + slot]
             if not met(self.table, self.cards, fresh[0], need):
                 return need_sentence(need, self.language, "realms-why-need")
+        if self.cards.effect[at] == layout.ACQUIRE and self.table.topped[self.table.seat] == TOPS:
+            return self.say("deck-full", count=TOPS)
         missing = {
             layout.ABJURE: "nothing-to-abjure",
             layout.ACQUIRE: "nothing-abjured",

@@ -6,7 +6,14 @@ from cultists.realms import table as state
 from cultists.realms.attack import leave_play, start_destroy, start_loss, with_locations
 from cultists.realms.cards import LINES, Cards
 from cultists.realms.fate import gain
-from cultists.realms.lines import available, reach, take_available
+from cultists.realms.lines import (
+    available,
+    in_both_lines,
+    next_seat,
+    reach,
+    take_available,
+    take_from_line,
+)
 from cultists.realms.piles import (
     draw_cards,
     first_in,
@@ -224,13 +231,36 @@ def answer_discard(table: Table, cards: Cards, kind: int) -> None:
 def abjure_from(table: Table, cards: Cards, where: int, kind: int) -> None:
     """Abjure a card of the own hand or discards, or one that is available."""
     close(table)
+    note_abjured(table, kind)
     if where == zone.HAND:
         lay_open(table, cards, table.seat, kind, zone.ABJURED)
     elif where == zone.DISCARDS:
         shift_kind(table, cards, kind, zone.DISCARDS + table.seat, zone.ABJURED)
+    elif in_both_lines(table, cards, kind):
+        ask(table, state.WHICH_LINE, table.seat, kind, 1)
     else:
         take_available(table, cards, kind, zone.ABJURED)
-    note_abjured(table, kind)
+
+
+@rule
+def conjure(table: Table, cards: Cards, kind: int) -> None:
+    """Pay for an available card and lay it onto the own discards."""
+    table.power -= cards.cost[kind]
+    tell(table, events.CONJURED, table.seat, kind, 0)
+    if in_both_lines(table, cards, kind):
+        ask(table, state.WHICH_LINE, table.seat, kind, 0)
+    else:
+        take_available(table, cards, kind, zone.DISCARDS + table.seat)
+
+
+@rule
+def answer_which_line(table: Table, cards: Cards, neighbour: int) -> None:
+    """A kind lies on both sides: it comes from the line shared with this neighbour."""
+    kind = about(table, 2)
+    target = zone.ABJURED if about(table, 3) else zone.DISCARDS + table.seat
+    close(table)
+    line = table.seat if neighbour == next_seat(table, table.seat) else neighbour
+    take_from_line(table, cards, kind, line, target)
 
 
 @rule

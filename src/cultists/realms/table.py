@@ -23,6 +23,7 @@ ABJURE = 6  # what do you abjure?
 ACQUIRE = 7  # which abjured card do you take?
 WHOSE = 8  # whose Location is destroyed?
 DESTROY = 9  # which one? the owner
+WHICH_LINE = 10  # from the line with which neighbour? the kind, 1 if it is abjured
 
 
 class Table(Asked):

@@ -1,4 +1,4 @@
-"""The course of a turn: what may be done now, and doing it (rules 2, 3)."""
+"""The course of a turn: what may be done now, and doing it (rules 3)."""
 
 from cultists.realms import cards as sets
 from cultists.realms import events, moves, zone
@@ -16,8 +16,8 @@ from cultists.realms.attack import (
     with_locations,
 )
 from cultists.realms.cards import KINDS, LINES, Cards
-from cultists.realms.fate import LINE_LENGTH, judge
-from cultists.realms.lines import available, next_seat, reach, refill, take_available, turn_up
+from cultists.realms.fate import judge
+from cultists.realms.lines import available, next_seat, reach
 from cultists.realms.piles import (
     discard_hand,
     draw_cards,
@@ -29,77 +29,21 @@ from cultists.realms.resolve import (
     acquire,
     actor,
     answer_discard,
+    answer_which_line,
     answer_who_draws,
     answer_who_gains,
     cheap_kinds,
+    conjure,
     use,
 )
-from cultists.realms.table import HAND_SIZE, NONE, SANITY, Table
+from cultists.realms.table import HAND_SIZE, NONE, Table
 from cultists.table.asked import about, close, question
 from cultists.table.bits import lowest
-from cultists.table.chance import below
 from cultists.table.kernel import rule
-from cultists.table.news import begin, forget, tell
+from cultists.table.news import begin, tell
 from cultists.table.offer import clear
-from cultists.table.piles import BITS, WORDS, heap, pour, shift
+from cultists.table.piles import BITS, WORDS, pour
 from cultists.table.record import Row
-
-# Basic cards by number: all Followers, all Goons, all Initiates, then the general deck.
-FOLLOWERS = 24
-GOONS = 8
-INITIATES = 10
-BASICS = FOLLOWERS + GOONS + INITIATES
-TWO_SEATS_LINE = 5
-
-
-@rule
-def deal_decks(table: Table) -> None:
-    """Six Followers, two Goons and two Initiates each; the other Initiates lie open."""
-    heap(table, zone.UNUSED, 0, (1 << BASICS) - 1)
-    for seat in range(table.seats):
-        for n in range(6):
-            shift(table, seat * 6 + n, zone.UNUSED, zone.DECK + seat)
-        for n in range(2):
-            shift(table, FOLLOWERS + seat * 2 + n, zone.UNUSED, zone.DECK + seat)
-            shift(table, FOLLOWERS + GOONS + seat * 2 + n, zone.UNUSED, zone.DECK + seat)
-    for n in range(table.seats * 2, INITIATES):
-        shift(table, FOLLOWERS + GOONS + n, zone.UNUSED, zone.INITIATES)
-
-
-@rule
-def deal_lines(table: Table, cards: Cards) -> None:
-    """The general deck, its top turned up, and the lines of available cards."""
-    for place in range(WORDS):
-        heap(table, zone.GENERAL, place, cards.general[place])
-    turn_up(table, cards)
-    if table.seats == 2:
-        for _ in range(TWO_SEATS_LINE):
-            refill(table, cards, 0)
-        return
-    for seat in range(table.seats):
-        for _ in range(LINE_LENGTH):
-            refill(table, cards, seat)
-        forget(table)
-
-
-@rule
-def deal(table: Table, cards: Cards) -> None:
-    """Set up: the options, the number of seats and the key of chance are there already."""
-    table.alive = (1 << table.seats) - 1
-    deal_decks(table)
-    deal_lines(table, cards)
-    forget(table)  # a deal is no news
-    if table.first == NONE:
-        table.first = below(table, table.seats)
-    table.seat = table.first
-    for n in range(table.seats):
-        seat = (table.first + n) % table.seats
-        table.sanity[seat] = SANITY
-        opening = 3 if n == 0 else 5 if n == table.seats - 1 else 4
-        draw_cards(table, cards, seat, opening)
-        forget(table)
-    table.winner = NONE
-    table.turn = 1
 
 
 @rule
@@ -192,6 +136,8 @@ def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
         offer_abjure(table, cards, offer)
     elif asked == state.ACQUIRE:
         offer[moves.ACQUIRE // KINDS] = kinds_in(table, cards, zone.ABJURED)
+    elif asked == state.WHICH_LINE:
+        offer[moves.REST_WORD] = reach(table) & ~(1 << table.seat)
     elif asked == state.WHOSE:
         offer[moves.REST_WORD] = with_locations(table, cards, reach(table))
     else:
@@ -230,9 +176,7 @@ def perform_with_kind(table: Table, cards: Cards, verb: int, kind: int) -> None:
     elif verb < moves.CONJURE // KINDS:
         use(table, cards, kind, verb - moves.USE // KINDS)
     elif verb == moves.CONJURE // KINDS:
-        table.power -= cards.cost[kind]
-        tell(table, events.CONJURED, table.seat, kind, 0)
-        take_available(table, cards, kind, zone.DISCARDS + table.seat)
+        conjure(table, cards, kind)
     elif verb == moves.DISCARD // KINDS:
         answer_discard(table, cards, kind)
     elif verb == moves.ABJURE_HAND // KINDS:
@@ -258,6 +202,8 @@ def answer_seat(table: Table, cards: Cards, seat: int) -> None:
             answer_who_gains(table, seat)
         case state.WHO_LOSES:
             answer_who_loses(table, cards, seat)
+        case state.WHICH_LINE:
+            answer_which_line(table, cards, seat)
         case state.WHOSE:
             close(table)
             choose_location(table, cards, seat)

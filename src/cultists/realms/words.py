@@ -49,8 +49,32 @@ def words(deck: Deck, move: int, language: str) -> str:
 
 @lru_cache(maxsize=16)
 def phrases(deck: Deck, language: str) -> dict[str, int]:
-    """All words of all moves, as they are compared."""
-    return {plain_words(words(deck, move, language)): move for move in range(moves.COUNT)}
+    """All words of all moves, as they are compared.
+
+    The only ability of a card may be named by its number too, though no number is needed, and a
+    seat by its number alone.
+    """
+    full = {plain_words(words(deck, move, language)): move for move in range(moves.COUNT)}
+    names = [kind_name(deck, kind, language) for kind in range(KINDS)]
+    numbered = [say(language, "realms-move-use-line", card=name, line=1) for name in names]
+    seats = {str(n + 1): moves.SEAT + n for n in range(moves.END_TURN - moves.SEAT)}
+    only = {plain_words(text): moves.USE + kind for kind, text in enumerate(numbered)}
+    return seats | only | full
+
+
+@lru_cache(maxsize=16)
+def sensible(deck: Deck) -> tuple[int, ...]:
+    """Moves about kinds that the set has, abilities that they have, Locations that can be hit."""
+    return tuple(move for move in range(moves.COUNT) if _is_sensible(deck, move))
+
+
+def _is_sensible(deck: Deck, move: int) -> bool:
+    kind = move % KINDS
+    if move >= moves.SEAT:
+        return True
+    if moves.USE <= move < moves.CONJURE:
+        return (move - moves.USE) // KINDS < deck.record.lines[kind]
+    return kind < len(deck.kinds) and (move < moves.HIT or deck.record.sanity[kind] > 0)
 
 
 def need_sentence(need: int, language: str, key: str = "realms-need") -> str:
@@ -83,11 +107,17 @@ def ability_sentence(ability: Ability, language: str) -> str:
     return say(language, "realms-if", needs=both, sentence=sentence)
 
 
-def kind_sentences(kind: Kind, language: str) -> list[str]:
-    """Everything that a card says, one sentence for each ability."""
+def kind_sentences(kind: Kind, language: str, numbers: str = "") -> list[str]:
+    """Everything that a card says: its shield, then each ability.
+
+    Given signs for numbers, an ability begins with the one by which a move calls it, if there are
+    several: so one sees where it ends.
+    """
     sentences = [say(language, f"realms-shield-{kind.shield}")] if kind.shield else []
+    lines = len(kind.lines())
+    signs = iter(f"{numbers[n]} " if numbers and lines > 1 else "" for n in range(lines))
     for group in kind.abilities:
-        halves = [ability_sentence(ability, language) for ability in group]
+        halves = [next(signs) + ability_sentence(ability, language) for ability in group]
         if len(halves) == 2:
             sentences.append(say(language, "realms-either", one=halves[0], other=halves[1]))
         else:

@@ -11,10 +11,10 @@ from typing import Any
 
 from cultists.stars import cards as layout
 from cultists.stars.cards import Cards
+from cultists.stars.prepare import prepare
 from cultists.stars.table import CARDS
 from cultists.table.cardfile import CardReader, load
 from cultists.table.errors import CardsError
-from cultists.table.piles import BITS, WORDS
 
 SYMBOLS = ("2", "3", "1", "4", "Vo", "5", "Cr", "Gi", "Sh", "Me", "Su", "So", "Fu", "Lu")
 """The codes of the star symbols by number; the back of a symbol is its number with bit 0 turned."""
@@ -28,6 +28,10 @@ MINIONS = {
     "hand 6": layout.GHAST,
     "discard 2": layout.GHOUL,
 }
+FIELDS = {
+    "number", "name", "rank", "family", "points", "invocation", "bonus", "constellations", "power",
+    "note",
+}  # fmt: skip
 PRINTED = Path(__file__).with_name("cards.toml")
 
 Space = tuple[int, int, int]
@@ -175,6 +179,7 @@ class Reader(CardReader):
 
     def creature(self, families: tuple[str, ...]) -> Creature:
         """The whole card."""
+        self.only(FIELDS)
         rank = self.one_of("rank", RANKS, "a rank")
         family = ""
         if rank != layout.MINION:
@@ -182,6 +187,10 @@ class Reader(CardReader):
         if rank == layout.GREAT_OLD_ONE and family != self.text("name"):
             self.refuse("family", "its own name, for it is the Great Old One")
         serves = rank in (layout.GREATER, layout.LESSER)
+        if "family" in self.entry and rank == layout.MINION:
+            self.refuse("family", "nothing: a Minion belongs to nobody")
+        if "bonus" in self.entry and not serves:
+            self.refuse("bonus", "nothing: only a Servitor has a bonus star")
         takes, gives, minion = self.power(rank)
         return Creature(
             number=self.number("number", 1, CARDS),
@@ -227,72 +236,6 @@ def _families(file: str, entries: list[dict[str, Any]]) -> tuple[str, ...]:
     if len(families) > 4:
         raise CardsError(f"{file}: expected at most four Great Old Ones, found {len(families)}.")
     return families
-
-
-def prepare(creatures: list[Creature], families: tuple[str, ...]) -> Cards:
-    """The record of a set."""
-    cards = Cards()
-    for card, creature in enumerate(creatures):
-        cards.rank[card] = creature.rank
-        cards.family[card] = families.index(creature.family) if creature.family else -1
-        cards.points[card] = creature.points
-        cards.bonus[card] = creature.bonus
-        cards.takes[card] = creature.takes
-        cards.invocation[card * 3 : card * 3 + 3] = creature.invocation
-        cards.gives[card * 3 : card * 3 + 3] = creature.gives
-        for which in _sets(cards, card, creature.minion):
-            cards.sets[which * WORDS + card // BITS] |= 1 << card % BITS
-        _prepare_singles(cards, card, [c for c in creature.constellations if len(c.stars) == 1])
-        figures = [c for c in creature.constellations if len(c.stars) > 1]
-        cards.figures[card] = len(figures)
-        shared = Counter(symbol for figure in figures for symbol in figure.symbols())
-        cards.contend[card] = int(max(shared.values(), default=0) > 1)
-        for n, figure in enumerate(figures):
-            _prepare_figure(cards, card * layout.FIGURES + n, figure)
-    _prepare_helpers(cards, creatures)
-    return cards
-
-
-def _sets(cards: Cards, card: int, minion: int) -> list[int]:
-    sets = [layout.RANK + cards.rank[card]]
-    sets += [layout.FAMILY + cards.family[card]] if cards.family[card] >= 0 else []
-    sets += [layout.POWER + cards.takes[card]] if cards.takes[card] >= 0 else []
-    sets += [layout.ACTING] if minion in (layout.GUG, layout.TINDALOO, layout.DHOLE) else []
-    return sets + ([minion] if minion >= 0 else [])
-
-
-def _prepare_singles(cards: Cards, card: int, singles: list[Constellation]) -> None:
-    wanted = Counter(single.stars[0][2] for single in singles)
-    cards.singles[card] = len(wanted)
-    for n, (symbol, count) in enumerate(wanted.items()):
-        cards.single[card * layout.SINGLES + n] = symbol
-        cards.wanted[card * layout.SINGLES + n] = count
-
-
-def _prepare_figure(cards: Cards, figure: int, drawn: Constellation) -> None:
-    cards.stars[figure] = len(drawn.stars)
-    cards.darks[figure] = len(drawn.dark)
-    for n, (*_, symbol) in enumerate(drawn.stars):
-        cards.symbol[figure * layout.STARS + n] = symbol
-    for turn in range(layout.TURNS):
-        shape = drawn.turned(turn)
-        for n, (row, column, _) in enumerate(shape.stars):
-            cards.place[figure * layout.STARS + n] |= (row * 8 + column) << 8 * turn
-            cards.footprint[figure * layout.TURNS + turn] |= 1 << row * 8 + column
-        for n, (row, column) in enumerate(shape.dark):
-            cards.dark[figure * layout.DARK + n] |= (row * 8 + column) << 8 * turn
-
-
-def _prepare_helpers(cards: Cards, creatures: list[Creature]) -> None:
-    """For each star of each Great Old One: which servitors let it be ignored."""
-    for card, great in enumerate(creatures):
-        if great.rank != layout.GREAT_OLD_ONE:
-            continue
-        for star, (*_, symbol) in enumerate(great.constellations[0].stars):
-            for servitor, creature in enumerate(creatures):
-                if creature.family == great.family and creature.bonus == symbol:
-                    at = (card * layout.STARS + star) * WORDS + servitor // BITS
-                    cards.helpers[at] |= 1 << servitor % BITS
 
 
 @cache

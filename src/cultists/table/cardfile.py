@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from cultists.table.errors import CardsError
 
@@ -17,6 +17,27 @@ def load(path: Path) -> dict[str, Any]:
         raise CardsError(f"{path.name} cannot be read: {error.strerror}.") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise CardsError(f"{path.name} is not a TOML file: {error}.") from None
+
+
+def only(where: str, entry: dict[str, Any], known: set[str]) -> None:
+    """Nothing but these fields: one that nobody reads is a mistake that nobody sees."""
+    strange = set(entry) - known
+    if strange:
+        raise CardsError(
+            f"{where}: there is no field {min(strange)!r}; there are {', '.join(sorted(known))}."
+        )
+
+
+def set_name(path: Path, data: dict[str, Any]) -> str:
+    """What a set calls itself; without a name it is called as its file."""
+    name = data.get("name", path.stem)
+    if not _is_line(name):
+        raise CardsError(f"{path.name}, name: expected a text of one line, found {name!r}.")
+    return " ".join(name.split())
+
+
+def _is_line(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and bool(value.strip()) and value.isprintable()
 
 
 class CardReader:
@@ -32,6 +53,10 @@ class CardReader:
         found = repr(self.entry[field]) if field in self.entry else "nothing"
         raise CardsError(f"{self.file}, {self.who}, {field}: expected {expected}, found {found}.")
 
+    def only(self, known: set[str]) -> None:
+        """Nothing but these fields."""
+        only(f"{self.file}, {self.who}", self.entry, known)
+
     def number(self, field: str, low: int, high: int) -> int:
         """A whole number in a range."""
         value = self.entry.get(field)
@@ -42,7 +67,7 @@ class CardReader:
     def text(self, field: str) -> str:
         """A text that is not empty."""
         value = self.entry.get(field)
-        if not isinstance(value, str) or not value.strip() or not value.isprintable():
+        if not _is_line(value):
             self.refuse(field, "a text of one line")
         return value
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -23,6 +24,10 @@ class Printed(Protocol):
 
     def find(self, deck: Any, words: str, language: str) -> list[int]:
         """The kinds that somebody means: the one so called, else those that begin so."""
+        ...
+
+    def names(self, deck: Any, language: str) -> list[str]:
+        """What the kinds are called."""
         ...
 
     def card(self, deck: Any, number: int, language: str) -> RenderableType:
@@ -47,3 +52,12 @@ def called(names: list[tuple[str, ...]], words: str) -> list[int]:
     plain = [tuple(plain_words(name) for name in each) for each in names]
     exact = [n for n, each in enumerate(plain) if typed in each]
     return exact or [n for n, each in enumerate(plain) if any(p.startswith(typed) for p in each)]
+
+
+def nearest(names: list[str], words: str) -> str | None:
+    """The name that is most like some words, if one is like them at all."""
+    from cultists.speech import plain_words
+
+    plain = {plain_words(name): name for name in names}
+    close = get_close_matches(plain_words(words), list(plain), 1)
+    return plain[close[0]] if close else None

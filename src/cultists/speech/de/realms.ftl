@@ -27,7 +27,7 @@ realms-shield-Nexus = Nexus: Andere können deinen Orten ohne Nexus keinen Verst
 
 ## Die Sätze der Karten.
 realms-effect-power = Du erhältst { $amount } Beschwörungskraft.
-realms-effect-loss = Jemand verliert { $amount } Verstand.
+realms-effect-loss = Verlust { $amount } für einen Spieler oder Orte (3 oder 4 Plätze: beide Nachbarn).
 realms-effect-gain = Ein Spieler gewinnt { $amount } Verstand.
 realms-effect-draw = Ein Spieler zieht { $amount ->
     [one] eine Karte
@@ -66,7 +66,10 @@ realms-question-1 = { $then ->
 } Antworte „Platz …“.
 realms-question-2 = Wer gewinnt { $amount } Verstand? Antworte „Platz …“.
 realms-question-3 = Wer verliert { $amount } Verstand? Antworte „Platz …“.
-realms-question-4 = { $who } verliert { $amount }: Antworte „triff …“ für einen Ort oder „{ $seat }“ für den Spieler.
+realms-question-4 = { $unguarded ->
+    [0] { $who } verliert { $amount }, und Orte schützen den Spieler: Antworte „triff …“ für einen davon.
+   *[other] { $who } verliert { $amount }: Antworte „triff …“ für einen Ort oder „{ $seat }“ für den Spieler.
+}
 realms-question-5 = Du musst { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
@@ -75,6 +78,7 @@ realms-question-6 = Was bannst du? Antworte „banne …“.
 realms-question-7 = Welche gebannte Karte nimmst du? Antworte „nimm … an dich“.
 realms-question-8 = Wessen Ort wird zerstört? Antworte „Platz …“.
 realms-question-9 = Welcher Ort von { $who } wird zerstört? Antworte „triff …“.
+realms-question-10 = { $card } liegt zu beiden Seiten: Aus der Auslage mit welchem Nachbarn nimmst du die Karte? Antworte „Platz …“.
 
 ## Warum ein Zug nicht geht.
 realms-why-over = Das Spiel ist zu Ende.
@@ -93,6 +97,7 @@ realms-why-need-discarded = In diesem Zug muss jemand aus der Hand abgeworfen ha
 realms-why-need-abjured = In diesem Zug muss eine Karte gebannt worden sein.
 realms-why-nothing-to-abjure = Es gibt keine Karte mit Kosten bis 6 zu bannen.
 realms-why-nothing-abjured = In diesem Zug wurde keine Karte gebannt, die du nehmen könntest.
+realms-why-deck-full = Auf deinem Deck liegen { $count } Karten, die alle kennen: Mehr passen erst darauf, wenn du ziehst.
 realms-why-no-location = Kein Ort ist in Reichweite.
 realms-why-not-available = { $card } liegt in keiner Auslage neben dir.
 realms-why-too-dear = { $card } kostet { $cost }; du hast { $power } Kraft, es fehlen { $short }.
@@ -104,7 +109,10 @@ realms-why-nexus = Ein Nexus schützt die anderen Orte von { $who }: Er muss zue
 
 ## Neuigkeiten.
 realms-news-played = { $who } spielt { $card }.
-realms-news-used = { $who } nutzt { $card }.
+realms-news-used = { $ability ->
+    [0] { $who } nutzt { $card }.
+   *[other] { $who } nutzt { $card } ({ $ability }).
+}
 realms-news-powered = { $who } hat { $amount } Kraft mehr.
 realms-news-gained = { $who } gewinnt { $amount } Verstand.
 realms-news-lost = { $who } verliert { $amount } Verstand.
@@ -118,15 +126,21 @@ realms-news-discarded = { $who } wirft { $card } ab.
 realms-news-abjured = { $card } ist gebannt.
 realms-news-acquired = { $who } legt { $card } oben auf das Deck.
 realms-news-reshuffled = { $who } mischt die Ablage zu einem neuen Deck.
-realms-news-refilled = { $card } kommt in eine Auslage.
+realms-news-refilled = { $line ->
+    [0] { $card } kommt in die Auslage.
+   *[other] { $card } kommt in die Auslage links von { $beside }.
+}
 realms-news-turned_up = { $card } liegt oben auf dem allgemeinen Deck.
-realms-news-eliminated = { $who } ist dem Wahnsinn verfallen und ausgeschieden.
+realms-news-eliminated = { $left ->
+    [one] { $who } ist dem Wahnsinn verfallen und ausgeschieden.
+   *[other] { $who } ist dem Wahnsinn verfallen und ausgeschieden: alle Karten von dort und die Auslagen zu beiden Seiten sind gebannt.
+}
 realms-news-exhausted = Das allgemeine Deck ist leer.
 realms-news-turn = { $who } ist am Zug.
-realms-news-won = { $who } hat genug Verstand bewahrt und gewinnt.
+realms-news-won = { $who } gewinnt.
 realms-news-all_lost = Niemand steht über den anderen: allgemeines Verderben.
 
 ## Das Ende.
 realms-outcome-last = als Letzter bei Verstand
-realms-outcome-deck = am meisten Verstand bei leerem Deck
+realms-outcome-deck = am meisten Verstand, dann am meisten Karten, bei leerem Deck
 realms-outcome-nobody = allgemeines Verderben

@@ -27,7 +27,7 @@ realms-shield-Nexus = Nexus: rivals cannot make your Locations without a Nexus l
 
 ## The sentences of cards.
 realms-effect-power = Gain { $amount } conjuring power.
-realms-effect-loss = Somebody loses { $amount } sanity.
+realms-effect-loss = Loss { $amount } for a player or Locations (3 or 4 seats: both neighbours).
 realms-effect-gain = A player gains { $amount } sanity.
 realms-effect-draw = A player draws { $amount ->
     [one] a card
@@ -66,7 +66,10 @@ realms-question-1 = { $then ->
 } Answer “seat …”.
 realms-question-2 = Who gains { $amount } sanity? Answer “seat …”.
 realms-question-3 = Who loses { $amount } sanity? Answer “seat …”.
-realms-question-4 = { $who } loses { $amount }: answer “hit …” for a Location, or “{ $seat }” for the player.
+realms-question-4 = { $unguarded ->
+    [0] { $who } loses { $amount }, and Locations guard the player: answer “hit …” for one of them.
+   *[other] { $who } loses { $amount }: answer “hit …” for a Location, or “{ $seat }” for the player.
+}
 realms-question-5 = You must discard { $amount ->
     [one] a card
    *[other] { $amount } cards
@@ -75,6 +78,7 @@ realms-question-6 = What do you abjure? Answer “abjure …”.
 realms-question-7 = Which abjured card do you take? Answer “acquire …”.
 realms-question-8 = Whose Location is destroyed? Answer “seat …”.
 realms-question-9 = Which Location of { $who } is destroyed? Answer “hit …”.
+realms-question-10 = { $card } lies on both sides of you: from the line with which neighbour do you take it? Answer “seat …”.
 
 ## Why a move cannot be played.
 realms-why-over = The game is over.
@@ -93,6 +97,7 @@ realms-why-need-discarded = Needs somebody to have discarded from hand this turn
 realms-why-need-abjured = Needs a card to have been abjured this turn.
 realms-why-nothing-to-abjure = There is no card of cost 6 or less to abjure.
 realms-why-nothing-abjured = No card was abjured this turn that you could take.
+realms-why-deck-full = { $count } cards that all know lie on your deck: no more can until you draw.
 realms-why-no-location = There is no Location in reach to destroy.
 realms-why-not-available = { $card } does not lie in a line beside you.
 realms-why-too-dear = { $card } costs { $cost }; you have { $power } power and are { $short } short.
@@ -104,7 +109,10 @@ realms-why-nexus = A Nexus guards the other Locations of { $who }: it must go fi
 
 ## News.
 realms-news-played = { $who } plays { $card }.
-realms-news-used = { $who } uses { $card }.
+realms-news-used = { $ability ->
+    [0] { $who } uses { $card }.
+   *[other] { $who } uses { $card } ({ $ability }).
+}
 realms-news-powered = { $who } has { $amount } more power.
 realms-news-gained = { $who } gains { $amount } sanity.
 realms-news-lost = { $who } loses { $amount } sanity.
@@ -118,15 +126,21 @@ realms-news-discarded = { $who } discards { $card }.
 realms-news-abjured = { $card } is abjured.
 realms-news-acquired = { $who } lays { $card } on top of the deck.
 realms-news-reshuffled = { $who } shuffles the discards into a new deck.
-realms-news-refilled = { $card } comes into a line.
+realms-news-refilled = { $line ->
+    [0] { $card } comes into the line.
+   *[other] { $card } comes into the line to the left of { $beside }.
+}
 realms-news-turned_up = { $card } lies on top of the general deck.
-realms-news-eliminated = { $who } has gone mad and is out.
+realms-news-eliminated = { $left ->
+    [one] { $who } has gone mad and is out.
+   *[other] { $who } has gone mad and is out: all those cards and the lines on both sides are abjured.
+}
 realms-news-exhausted = The general deck is empty.
 realms-news-turn = It is the turn of { $who }.
-realms-news-won = { $who } has kept enough sanity to win.
+realms-news-won = { $who } wins.
 realms-news-all_lost = Nobody stands above the others: universal loss.
 
 ## The end.
 realms-outcome-last = last one sane
-realms-outcome-deck = most sanity at an empty deck
+realms-outcome-deck = most sanity, then most cards, at an empty deck
 realms-outcome-nobody = universal loss

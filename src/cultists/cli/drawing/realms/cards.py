@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cultists.cli.drawing.realms.symbols import BETWEEN, short_abilities, sign
+from cultists.cli.drawing.realms.symbols import BETWEEN, NUMBERS, short_abilities, sign
 from cultists.cli.drawing.scene import Scene
 from cultists.realms.abilities import TYPES
 from cultists.realms.deck import Kind
@@ -64,7 +64,7 @@ def words(kind: Kind, language: str, *, full: bool) -> Text:
     """Everything that a card says: in sentences, or short."""
     what = type_words(kind, language)
     if full:
-        return Text.assemble(what, BETWEEN, " ".join(kind_sentences(kind, language)))
+        return Text.assemble(what, BETWEEN, " ".join(kind_sentences(kind, language, NUMBERS)))
     return Text.assemble(what, BETWEEN, short_abilities(kind, language))
 
 

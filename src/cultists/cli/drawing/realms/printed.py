@@ -11,7 +11,7 @@ from rich.text import Text
 from cultists.cli.drawing.indented import Indented
 from cultists.cli.drawing.printed import called
 from cultists.cli.drawing.realms.cards import type_words
-from cultists.cli.drawing.realms.symbols import BETWEEN, sign
+from cultists.cli.drawing.realms.symbols import BETWEEN, NUMBERS, sign
 from cultists.realms.cards import BLACK
 from cultists.realms.deck import BASIC, Deck, Kind
 from cultists.realms.words import kind_name, kind_sentences
@@ -33,13 +33,18 @@ def find(deck: Deck, words: str, language: str) -> list[int]:  # noqa: ARG001
     return called([(kind.name, kind.german) for kind in deck.kinds], words)
 
 
+def names(deck: Deck, language: str) -> list[str]:
+    """What the kinds are called."""
+    return [kind_name(deck, number, language) for number in range(len(deck.kinds))]
+
+
 def card(deck: Deck, number: int, language: str) -> RenderableType:
     """A kind with its sentences."""
     kind = deck.kinds[number]
     title = Text(kind_name(deck, number, language), style=f"realm.{kind.colour}")
     head = Text.assemble(sign(language, kind.colour), " ", title)
     head.append_text(Text.assemble(BETWEEN, *_facts(kind, language)))
-    lines = [Text(sentence) for sentence in kind_sentences(kind, language)]
+    lines = [Text(sentence) for sentence in kind_sentences(kind, language, NUMBERS)]
     return Group(head, *map(Indented, lines))
 
 

@@ -37,6 +37,11 @@ def find(deck: Deck, words: str, language: str) -> list[int]:  # noqa: ARG001
     return called(named, words)
 
 
+def names(deck: Deck, language: str) -> list[str]:
+    """What the cards are called; those of one kind share a name."""
+    return [card_name(creature, language) for creature in deck.creatures]
+
+
 def card(deck: Deck, number: int, language: str) -> RenderableType:
     """A card: what it is worth, does, and asks of the sky."""
     scene = Scene("stars", None, deck, None, None, frozenset(), (), language)

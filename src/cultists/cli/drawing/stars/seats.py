@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -20,20 +23,32 @@ ROOMY = 50  # columns from which on the bar of points has ten places
 FULL, SHORT = 2, 1  # how much is told of a creature
 
 
-def creature(scene: Scene, card: int, detail: int) -> Text:
-    """A creature as it lies with its seat."""
+def creature(scene: Scene, card: int) -> Text:
+    """A creature as it lies with its seat, with what it can do."""
     text = cards.title(scene, card)
     printed = scene.deck.creatures[card]
     used = card in cards_in(scene.table.used, 0, CARDS)
-    if detail >= FULL:
-        text.append_text(Text.assemble(" ", cards.power(scene, printed)))
-        if printed.bonus >= 0:
-            text.append_text(Text.assemble(" ", star(printed.bonus)))
-            text.rstrip()
+    text.append_text(Text.assemble(" ", cards.power(scene, printed)))
+    if printed.bonus >= 0:
+        text.append_text(Text.assemble(" ", star(printed.bonus)))
+        text.rstrip()
     if used:
         text.append(f" {USED}", style="bad")
         text.stylize("dim")
     return text
+
+
+def together(scene: Scene, lying: list[int]) -> Iterator[Text]:
+    """Cards of one name side by side, the name said once."""
+    used = cards_in(scene.table.used, 0, CARDS)
+    for _, same in groupby(lying, key=lambda card: scene.deck.creatures[card].name):
+        numbers = list(same)
+        text = cards.name(scene, numbers[0]).copy()
+        for card in numbers:
+            text.append(f" {scene.deck.creatures[card].number}")
+            if card in used:
+                text.append(USED, style="bad")
+        yield text
 
 
 def bar(total: int, roomy: bool) -> Text:
@@ -62,15 +77,17 @@ def seat_block(scene: Scene, seat: int, width: int, detail: int) -> RenderableTy
     label.truncate(max(0, min(22, width - tail.cell_len)), overflow="ellipsis", pad=True)
     head = Text.assemble(label, tail)
     head.no_wrap = True
-    parts: list[RenderableType] = [head]
     lying = cards_of(scene.table, zone.CREATURES + seat)
-    if lying:
-        parts.append(flow((creature(scene, card, detail) for card in lying), width, 2))
-    held_known = [] if seat == scene.seat else cards_of(scene.table, zone.HAND + seat)
-    if held_known:
-        word = Text(scene.say("known-hand"), style="ask")
-        parts.append(flow([word, *(cards.title(scene, card) for card in held_known)], width, 2))
-    return Group(*parts)
+    hand = [] if seat == scene.seat else cards_of(scene.table, zone.HAND + seat)
+    word = [Text(scene.say("known-hand"), style="ask")] if hand else []
+    if detail >= FULL:
+        below = [
+            [creature(scene, card) for card in lying],
+            [*word, *(cards.title(scene, card) for card in hand)],
+        ]
+    else:
+        below = [[*together(scene, lying), *word, *together(scene, hand)]]
+    return Group(head, *(flow(items, width, 2) for items in below if items))
 
 
 def piles(scene: Scene, width: int) -> RenderableType:
@@ -91,10 +108,10 @@ def piles(scene: Scene, width: int) -> RenderableType:
 
 
 def seats(scene: Scene, width: int, detail: int, gap: bool) -> RenderableType:
-    """All seats, whoever looks first, then the piles."""
+    """All seats, whoever looks first."""
     start = scene.seat or 0
     parts: list[RenderableType] = []
     for n in range(scene.table.seats):
         parts.append(seat_block(scene, (start + n) % scene.table.seats, width, detail))
         parts += [Text()] if gap else []
-    return Group(*parts, piles(scene, width))
+    return Group(*parts)

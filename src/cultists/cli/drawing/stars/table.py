@@ -10,7 +10,7 @@ from rich.text import Text
 
 from cultists.cli.drawing.scene import Scene
 from cultists.cli.drawing.stars.hand import framed_hand, listed_hand, open_hand
-from cultists.cli.drawing.stars.seats import FULL, SHORT, seats
+from cultists.cli.drawing.stars.seats import FULL, SHORT, piles, seats
 from cultists.cli.drawing.stars.sky import compact_sky, grand_sky, small_sky
 from cultists.stars import table as state
 from cultists.stars.options import EDITIONS
@@ -49,14 +49,19 @@ def _beside(
     grid = Grid.grid(padding=0)
     grid.add_column(width=wide + 2)
     grid.add_column(width=rest)
-    grid.add_row(draw(scene.table), seats(scene, rest, detail, gap))
+    left, right = [draw(scene.table)], [seats(scene, rest, detail, gap)]
+    if detail == SHORT:  # below the sky there is room
+        left.append(piles(scene, wide))
+    else:
+        right.append(piles(scene, rest))
+    grid.add_row(Group(*left), Group(*right))
     return _page(scene, width, grid, hands)
 
 
 def _stacked(
     scene: Scene, width: int, sky: Sky, hands: tuple[Hand, ...], detail: int
 ) -> RenderableType:
-    both = Group(sky(scene.table), seats(scene, width, detail, False))
+    both = Group(sky(scene.table), seats(scene, width, detail, False), piles(scene, width))
     return _page(scene, width, both, hands)
 
 

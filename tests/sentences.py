@@ -16,8 +16,9 @@ FOLDER = Path(cultists.speech.__file__).parent
 
 @cache
 def messages(language: str) -> dict[str, Any]:
-    """The messages of stars by key; an attribute goes by `key.attribute`."""
-    text = (FOLDER / language / "stars.ftl").read_text(encoding="utf-8")
+    """The messages of a language by key; an attribute goes by `key.attribute`."""
+    files = sorted((FOLDER / language).glob("*.ftl"))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     found: dict[str, Any] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -47,21 +48,6 @@ def regex(pattern: Any) -> str:
     return "".join(parts)
 
 
-def variables(pattern: Any) -> set[str]:
-    """The names of the variables that a message uses."""
-    found = set()
-    for element in pattern.elements:
-        if isinstance(element, ast.Placeable):
-            expression = element.expression
-            if isinstance(expression, ast.SelectExpression):
-                for variant in expression.variants:
-                    found |= variables(variant.value)
-                expression = expression.selector
-            if isinstance(expression, ast.VariableReference):
-                found.add(expression.id.name)
-    return found
-
-
 def key_of(sentence: str, language: str, prefix: str) -> str:
     """The key of the message that a sentence is: of several that fit, the one that says most."""
     fits = [
@@ -73,9 +59,11 @@ def key_of(sentence: str, language: str, prefix: str) -> str:
 
 
 LEFT_OVERS = re.compile(
-    r"\b(the|this|that|your|you|is|was|of|and|to|not|needs|holds|shows|first|card|creature|sky|"
-    r"pool|push|swap|flip|star|stars|moon|void|Servitor|Deep Ones|Formless|Hastur's|Ghoul|Seat|"
-    r"Great Old|row|column|north|south|west|east|draws|discards)\b|[{}$]|None"
+    r"\b(the|this|that|your|you|is|was|of|and|to|not|needs|holds|shows|first|card|cards|creature|"
+    r"sky|pool|push|swap|flip|star|stars|moon|void|row|column|north|south|west|east|draws|discards|"
+    r"play|turn|sanity|hit|seat|abjured|loses|gains|power|deck|yellow|purple|green|black|Seat|"
+    r"Servitor|Deep Ones?|Formless|Hastur's|Ghoul|Great Old|Entity|Artifact|Location|Follower|Goon|"
+    r"Initiate|Sanctuary|Elder Sign)\b|[{}$]|None"
 )
 
 
