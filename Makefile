@@ -29,7 +29,7 @@ coverage: $(VENV)/.test
 
 # The property tests with many more games: minutes, not seconds.
 soak: $(VENV)/.test
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner
 
 # After a change of rules: write the golden games again, and read the diff.
 golden: $(VENV)/.test
@@ -37,6 +37,7 @@ golden: $(VENV)/.test
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.planner
 
 # The newest versions that fit, tried out in an environment of their own.
 lock:

@@ -11,7 +11,8 @@ import inspect
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
@@ -52,19 +53,25 @@ class Compiler:
         twins = [self.twin(entry, entry=True) for entry in entries]
         marker = folder / f"{self.name}.complete"
         if not marker.exists():
-            vectorize = self.numba.config.LOOP_VECTORIZE
-            # Loops over two words or four stars: laying them out for vectors takes a fifth of the
-            # speed away, and a fifth of the time to compile goes into it.
-            self.numba.config.LOOP_VECTORIZE = 0
-            try:
-                self.compile_all(entries, progress)
-            finally:
-                self.numba.config.LOOP_VECTORIZE = vectorize
-            marker.touch()
+            with alone(folder / f"{self.name}.lock"):
+                if not marker.exists():  # else another process has compiled them meanwhile
+                    self.compile_all(entries, progress)
+                    marker.touch()
         return twins
 
     def compile_all(self, entries: list[Function], progress: Progress) -> None:
         """Compile every rule that the entries reach, leaves first."""
+        vectorize = self.numba.config.LOOP_VECTORIZE
+        # Loops over two words or four stars: laying them out for vectors takes a fifth of the
+        # speed away, and a fifth of the time to compile goes into it.
+        self.numba.config.LOOP_VECTORIZE = 0
+        try:
+            self.compile_each(entries, progress)
+        finally:
+            self.numba.config.LOOP_VECTORIZE = vectorize
+
+    def compile_each(self, entries: list[Function], progress: Progress) -> None:
+        """One rule after the other."""
         for done, (function, twin) in enumerate(self.twins.items(), 1):
             if instruction(function) is None:
                 kept = function in entries  # found again on disk by its arguments alone
@@ -116,11 +123,13 @@ def goes_inside(function: Function) -> bool:
     """Whether a rule is copied into every rule that calls it: a tenth faster.
 
     Short ones are, for which the call would be the larger part; and all that take a row of words: a
-    row is handed over as seven numbers through memory.
+    row is handed over as seven numbers through memory. Long ones that work on several rows are not:
+    they do more than a call costs, and copies of copies would take minutes to compile.
     """
     hints = inspect.get_annotations(function, eval_str=True)
     code = cast(FunctionType, function).__code__.co_code
-    return Row in hints.values() or len(code) < SHORT
+    rows = list(hints.values()).count(Row)
+    return len(code) < SHORT or rows == 1 or (rows > 1 and len(code) < 2 * SHORT)
 
 
 def one_instruction(name: str) -> Any:
@@ -144,6 +153,19 @@ def one_instruction(name: str) -> Any:
         return emit(number)
 
     return njit(function, nogil=True)
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Wait until no other process does the same work: whoever comes second finds it done."""
+    try:
+        import fcntl
+    except ImportError:  # not every system has such locks: there the work is done twice
+        yield
+        return
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def sources(entries: list[Function]) -> list[Path]:

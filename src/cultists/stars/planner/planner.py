@@ -1,0 +1,213 @@
+"""The planner as Python sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cultists.stars import moves, zone
+from cultists.stars import table as state
+from cultists.stars.deck import Deck
+from cultists.stars.planner import plan as sheet
+from cultists.stars.planner.acting import MOST_ACTING
+from cultists.stars.planner.entries import compiled
+from cultists.stars.planner.library import library
+from cultists.stars.planner.slate import SLATE
+from cultists.stars.position import cards_of
+from cultists.stars.table import CARDS, NONE, Table
+from cultists.stars.turn import offers, perform
+from cultists.stars.words import words
+from cultists.table.asked import question
+from cultists.table.compiler import Progress
+from cultists.table.engine import quiet
+from cultists.table.offer import SLOTS
+from cultists.table.record import Record
+
+HALF = 100  # what progress counts for the charts, and again for the rules
+OF_MINIONS = (state.GIVE, state.TAKE, state.FETCH)  # questions after which the turn goes on
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How one card can be summoned this turn; without moves, it cannot.
+
+    The line ends with the summoning and with who helps. If a seventh creature comes, the table then
+    asks which to release: that is left to whoever plays the line.
+    """
+
+    card: int
+    moves: tuple[int, ...] = ()
+    pushes: int = 0
+    swaps: int = 0
+    flips: int = 0
+    given: int | None = None  # the card that is invoked for it
+    spent: int = 0  # Lesser Servitors that the summoning costs
+    acted: int = 0  # Minions that act for it
+    proved: bool = True  # False: a card of six stars or more, and not everything could be tried
+    price: int = 0  # to put lines of one table in order
+
+    def __bool__(self) -> bool:
+        return bool(self.moves)
+
+    def words(self, deck: Deck, language: str = "en") -> list[str]:
+        """The line in words."""
+        return [words(deck, move, language) for move in self.moves]
+
+    @property
+    def powers(self) -> frozenset[int]:
+        """The creatures that are used, Minions among them."""
+        used = range(moves.USE * CARDS, moves.USE * CARDS + CARDS)
+        return frozenset(move % CARDS for move in self.moves if move in used)
+
+
+class Planner:
+    """Plans for any table of one set of cards.
+
+    Tables are those of views: nothing hidden is looked at. Of all lines the best is the one in
+    which the fewest Minions act; then the one that spends the fewest Lesser Servitors; then that
+    which gives up the card of the least worth, and best none; then the fewest changes of the sky;
+    then the fewest powers. `worths` has a number from 0 to 9999 for each card; usually all are 1.
+    """
+
+    def __init__(self, deck: Deck, progress: Progress = quiet) -> None:
+        import numpy as np
+
+        def charts(done: int, total: int) -> None:
+            progress(done * HALF // total, 2 * HALF)
+
+        def rules(done: int, total: int) -> None:
+            progress(HALF + done * HALF // total, 2 * HALF)
+
+        self.deck = deck
+        self._charts = library(deck, charts)
+        self._ask = compiled(rules)
+        progress(2 * HALF, 2 * HALF)
+        self._cards = array(deck.record)
+        self._slate = np.zeros(SLATE, np.int64)
+        self._sheets = np.zeros(sheet.SHEET * CARDS, np.int64)
+
+    def plans(
+        self, table: Table, worths: Sequence[int] | None = None, *, acting: bool = True
+    ) -> list[Plan]:
+        """The best plan for every card in the hand of the seat to move, in order of the cards.
+
+        `acting` lets Gug, Tindaloo and Dhole act where a card cannot be summoned without.
+        """
+        if question(table) in OF_MINIONS:
+            return self._after_answers(table, worths, acting)
+        rows = (*self._charts, self._slate, self._row(worths))
+        most = MOST_ACTING if acting else 0
+        tables = array(table, most + 1)
+        count = self._ask["hand"](tables, self._cards, *rows, self._sheets, most)
+        size = sheet.SHEET
+        return [read(self._sheets[n * size : n * size + size].tolist()) for n in range(count)]
+
+    def lines(
+        self, table: Table, card: int, few: int = 3, worths: Sequence[int] | None = None
+    ) -> list[Plan]:
+        """The best few lines for one card of the hand.
+
+        They differ in what is invoked, in the powers used or in what is spent; none uses all the
+        powers of a better one and more. Cards that invoke alike count as one. Only if there is no
+        line without Minions, it is the best one with them.
+        """
+        found: list[Plan] = []
+        for line in self._by_price(table, card, worths):
+            if not any(_covers(better, line) for better in found):
+                found.append(line)
+            if len(found) == few:
+                break
+        return found or [p for p in self.plans(table, worths) if p and p.card == card][:few]
+
+    def distances(self, table: Table) -> list[int]:
+        """For every card of the set how many changes of the sky it is away, FAR if out of reach.
+
+        Pushes, swaps and flips together, whatever pool it may take; with the bonus stars that the
+        Servitors of the seat to move offer. A Great Old One that lies with the seat is FAR. For
+        cards of six stars or more it is what is needed at least.
+        """
+        import numpy as np
+
+        out = np.zeros(CARDS, np.int64)
+        self._ask["distances"](array(table), self._cards, *self._charts, self._slate, out)
+        return [int(changes) for changes in out]
+
+    def _by_price(self, table: Table, card: int, worths: Sequence[int] | None) -> Iterator[Plan]:
+        """All lines for a card, one for each pool, the best first."""
+        tables, row, floor = array(table), self._row(worths), 0
+        while True:
+            rows = (*self._charts, self._slate, row)
+            if not self._ask["card"](tables, self._cards, *rows, card, floor, self._sheets):
+                return
+            line = read(self._sheets[: sheet.SHEET].tolist())
+            yield line
+            floor = line.price + 1
+
+    def _after_answers(
+        self, table: Table, worths: Sequence[int] | None, acting: bool
+    ) -> list[Plan]:
+        """The same while a Minion waits for an answer: the best after any answer that is known."""
+        best = {card: Plan(card) for card in cards_of(table, zone.HAND + table.seat)}
+        for move in answers(table, self.deck):
+            after = table.copy()
+            perform(after, self.deck.record, move)
+            for plan in self.plans(after, worths, acting=acting):
+                if plan and plan.card in best:
+                    longer = replace(plan, moves=(move, *plan.moves))
+                    best[plan.card] = min((p for p in (best[plan.card], longer) if p), key=_order)
+        return list(best.values())
+
+    @staticmethod
+    def _row(worths: Sequence[int] | None) -> Any:
+        import numpy as np
+
+        return np.array(worths if worths is not None else [1] * CARDS, np.int64)
+
+
+def array(record: Record, count: int = 1) -> Any:
+    """A record as rules get it: an array, the record first."""
+    import numpy as np
+
+    one = np.frombuffer(bytearray(record.to_bytes()), dtype=record.dtype())
+    return one if count == 1 else np.repeat(one, count)
+
+
+def read(numbers: list[int]) -> Plan:
+    """A sheet as a plan."""
+    if not numbers[sheet.LENGTH]:
+        return Plan(numbers[sheet.CARD], proved=bool(numbers[sheet.PROVED]))
+    given = numbers[sheet.GIVEN]
+    return Plan(
+        card=numbers[sheet.CARD],
+        moves=tuple(numbers[sheet.MOVES : sheet.MOVES + numbers[sheet.LENGTH]]),
+        pushes=numbers[sheet.PUSHED],
+        swaps=numbers[sheet.SWAPPED],
+        flips=numbers[sheet.FLIPPED],
+        given=None if given == NONE else given,
+        spent=numbers[sheet.SPENT],
+        acted=numbers[sheet.ACTED],
+        proved=bool(numbers[sheet.PROVED]),
+        price=numbers[sheet.PRICE],
+    )
+
+
+def answers(table: Table, deck: Deck) -> Iterator[int]:
+    """The answers to an open question of which it is known what they bring."""
+    offer = [0] * moves.OFFER_WORDS
+    offers(table, deck.record, offer)
+    for word, bits in enumerate(offer):
+        for bit in range(SLOTS):
+            move = moves.number(word * SLOTS + bit)
+            if bits >> bit & 1 and move != moves.TAKE_TOP:
+                yield move
+
+
+def _order(plan: Plan) -> tuple[int, int]:
+    return plan.acted, plan.price
+
+
+def _covers(better: Plan, line: Plan) -> bool:
+    """Whether a line only does what a better one does, and more."""
+    alike = better.given == line.given and better.spent <= line.spent
+    return alike and better.powers <= line.powers

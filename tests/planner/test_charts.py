@@ -1,0 +1,159 @@
+"""Charts against a plain walk backwards over the real moves, and charts on disk."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from cultists.stars.deck import Constellation, printed
+from cultists.stars.planner import atlas as book
+from cultists.stars.planner import library as shelf
+from cultists.stars.planner.atlas import FIELD, FIELD_MASK, FIELDS, NEVER, PACKED, PACKED_BITS
+from cultists.stars.planner.drawing import Draughtsman
+from cultists.stars.planner.library import front_matter, library
+from cultists.stars.planner.shapes import Shape, cells_moved, common, image, mirrored, shape_of
+from cultists.stars.sky import bit_of, push, swap
+from cultists.stars.table import Table
+from tests.planner.own_cards import small_deck
+
+FRONT = np.array(front_matter(), np.int64)
+
+
+def moved(change: int) -> list[int]:
+    """Where the tile of each cell goes, by the rules themselves."""
+    found = []
+    for cell in range(25):
+        table = Table()
+        table.sky[0] = 1 << bit_of(cell)
+        push(table, change) if change < 20 else swap(table, change - 20)
+        found.append(next(c for c in range(25) if table.sky[0] == 1 << bit_of(c)))
+    return found
+
+
+def test_changes_move_cells_as_the_rules_do() -> None:
+    assert cells_moved() == [moved(change) for change in range(60)]
+
+
+def test_images_of_the_sky() -> None:
+    """Eight different ones; a change of the sky is a change of its image."""
+    assert len({tuple(image(n, cell) for cell in range(25)) for n in range(8)}) == 8
+    ways = {tuple(way) for way in cells_moved()}
+    for n in range(8):
+        there = [image(n, cell) for cell in range(25)]
+        for way in cells_moved():
+            turned = [0] * 25
+            for cell in range(25):
+                turned[there[cell]] = there[way[cell]]
+            assert tuple(turned) in ways
+
+
+def walked(shape: Shape) -> dict[tuple[int, ...], list[int]]:
+    """For every arrangement and number of pushes the least number of swaps; slowly."""
+    tiles = len(next(iter(shape)))
+    ways = cells_moved()
+    found = {cells: [NEVER] * FIELDS for cells in permutations(range(25), tiles)}
+    for pushes in range(FIELDS):
+        reached = set(shape) if pushes == 0 else set()
+        for cells, least in found.items():
+            if pushes and any(
+                found[tuple(way[c] for c in cells)][pushes - 1] == 0 for way in ways[:20]
+            ):
+                reached.add(cells)
+            if pushes and least[pushes - 1] == 0:
+                reached.add(cells)
+        for swaps in range(NEVER):
+            for cells in reached:
+                found[cells][pushes] = min(found[cells][pushes], swaps)
+            further = {tuple(way[c] for c in cells) for cells in reached for way in ways[20:]}
+            if pushes:  # what a push leads to where so many swaps are enough
+                enough = [c for c, least in found.items() if least[pushes - 1] <= swaps + 1]
+                further |= {tuple(way[c] for c in cells) for cells in enough for way in ways[:20]}
+                further |= set(enough)
+            reached = {cells for cells in further if found[cells][pushes] == NEVER}
+            if not reached:
+                break
+    return found
+
+
+PAIR = Constellation(((0, 0, 0), (1, 2, 0)), (), 2, 3)
+TRIPLE = Constellation(((0, 0, 0), (0, 1, 0), (1, 3, 0)), (), 2, 4)
+SHAPES = {
+    "a star": shape_of((PAIR,), 2, False, True),
+    "a pair": shape_of((PAIR,), 0, False, True),
+    "a pair of a triple": shape_of((TRIPLE,), 2, False, True),
+    "inside the sky": shape_of((TRIPLE,), 4, False, False),
+}
+
+
+def told(shape: Shape, plain: bool) -> dict[tuple[int, ...], list[int]]:
+    """The same as a chart tells it."""
+    atlas = FRONT.tolist() if plain else FRONT
+    chart, stairs = Draughtsman(atlas, plain=plain).draw(shape)
+    found = {}
+    for cells in permutations(range(25), len(next(iter(shape)))):
+        turn = int(FRONT[book.TURN + cells[0]])
+        there = [image(turn, cell) for cell in cells]
+        number = int(FRONT[book.HOME + there[0]])
+        for n, cell in enumerate(there[1:], 1):
+            free = [c for c in range(25) if c not in there[:n]]
+            number = number * len(free) + free.index(cell)
+        stair = int(chart[number // PACKED]) >> number % PACKED * PACKED_BITS & 0xFFFF
+        word = int(stairs[stair * 2])
+        found[cells] = [word >> FIELD * n & FIELD_MASK for n in range(FIELDS)]
+    return found
+
+
+@pytest.mark.parametrize("plain", [False, True], ids=["compiled", "plain"])
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_a_chart_tells_what_a_walk_finds(shape: Shape, plain: bool) -> None:
+    assert told(shape, plain) == walked(shape)
+
+
+def test_like_shapes_are_one() -> None:
+    """Turned, mirrored, tiles in another order: all have the same common shape."""
+    dice = Random(1)
+    for figure in (PAIR, TRIPLE):
+        shape = shape_of((figure,), 0, False, True)
+        order = dice.sample(range(len(figure.stars)), len(figure.stars))
+        other = mirrored(frozenset(tuple(cells[n] for n in order) for cells in shape))
+        assert common(other).shape == common(shape).shape
+    assert common(SHAPES["a pair"]).shape != common(SHAPES["a pair of a triple"]).shape
+
+
+def test_lesser_servitors_share_one_chart() -> None:
+    """And every target of the printed set has one; there are no more than sixty."""
+    binder = shelf.Bookbinder(printed(), 5)
+    lesser = [n for n, c in enumerate(printed().creatures) if c.rank == 2]
+    looks = [t.plain[0].charted for t in binder.targets if t.key // 32 % 75 in lesser]
+    assert len({id(charted) for charted in looks}) == 1
+    assert len(binder.shapes) <= 60
+
+
+def test_charts_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawn once, then loaded; what is damaged is drawn again."""
+    monkeypatch.setattr(shelf, "cache_folder", lambda files: tmp_path)
+    drawn: list[int] = []
+    first = library(small_deck(), lambda done, total: drawn.append(done))
+    assert drawn and drawn == sorted(drawn)
+    drawn.clear()
+    again = [row.copy() for row in library(small_deck(), lambda done, total: drawn.append(done))]
+    assert not drawn
+    for path in tmp_path.glob("*.npy"):
+        half = path.read_bytes()[:1000]
+        path.unlink()
+        path.write_bytes(half)
+    third = library(small_deck(), lambda done, total: drawn.append(done))
+    assert drawn
+    for one, other, another in zip(first, again, third, strict=True):
+        assert np.array_equal(one, other) and np.array_equal(one, another)
+
+
+def test_charts_need_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written they are for this run only."""
+    monkeypatch.setattr(shelf, "cache_folder", lambda files: tmp_path / "missing")
+    atlas, charts = library(small_deck(), lambda done, total: None)
+    assert len(atlas) > book.RECORDS and len(charts)
