@@ -9,6 +9,7 @@ from bench import startup
 from bench.ours import Ours, python_calibration
 from bench.peers import PEERS, Peer
 from bench.rounds import Bar, Figure, Loop, Samples, measure, spread_out
+from bench.thinking import BARS, thinking_loops
 from bench.watch import Watch
 
 # What each game has to reach: random moves, their ratio to the peers, bytes of a table.
@@ -47,6 +48,7 @@ class Run:
         self.listing = self.ours.enumerating_loops()
         self.others = [self.ours.plain_loop(), *self.ours.facade_loops()]
         self.state = self.ours.state_loops()
+        self.thinking = thinking_loops(name)
         self.calibration = [
             self.ours.calibration_loop("one die", 1),
             self.ours.calibration_loop("eight dice", 8),
@@ -57,7 +59,8 @@ class Run:
 
     def measure(self, watch: Watch) -> Samples:
         """All loops, ours and theirs by turns."""
-        mine = self.random + self.listing + self.others + self.state + self.calibration
+        mine = self.random + self.listing + self.others + self.state + self.thinking
+        mine += self.calibration
         loops = spread_out(mine, [peer.loop() for peer in self.peers])
         plan = self.plan
         watch.stage(f"{self.name}: {plan.rounds} rounds", len(loops) * plan.rounds)
@@ -80,6 +83,7 @@ class Run:
                 Figure("moves listed, geometric mean", "/s", listed),
             ],
             [*self.figures(self.others), *self.figures(self.state), self.bytes()],
+            self.figures(self.thinking),
             self.waiting(),
             [
                 *(Figure(f"OpenSpiel {p.name}", "/s", self.samples[p.name]) for p in self.peers),
@@ -99,7 +103,9 @@ class Run:
 
     def figures(self, loops: list[Loop]) -> list[Figure]:
         """Rates as they were measured."""
-        return [Figure(loop.name, "/s", self.samples[loop.name]) for loop in loops]
+        return [
+            Figure(loop.name, "/s", self.samples[loop.name], BARS.get(loop.name)) for loop in loops
+        ]
 
     def mean(self, loops: list[Loop]) -> list[float]:
         """The geometric mean of some loops, round by round."""

@@ -13,6 +13,10 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.machines import searching
+
+__all__ = ["searching"]
+
 COMMAND = [sys.executable, "-c", "import sys; from cultists.cli.main import main; sys.exit(main())"]
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
 ASKS_WHERE = r"\x1b\[6n"  # prompt_toolkit asks where the cursor is; a terminal answers
@@ -22,6 +26,11 @@ TYPED = r"\x1b\[\?2004l"  # it has read one
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 Open = Callable[..., "Window"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ready(searching: None) -> None:
+    """Commands have a minute: what they may need is compiled before."""
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ GAME = ("play", "stars", "--seed", "1", "--first", "1")
         (["play", "--seats", "many"], "--seats must be a whole number, not “many”."),
         (["play", "--seat", "3=greedy"], "There is no seat “3”: seats are 1 to 2."),
         (["play", "--seat", "0=person"], "There is no seat “0”: seats are 1 to 2."),
-        (["play", "--seat", "1=nobody"], "There are person, at_random, greedy."),
+        (["play", "--seat", "1=nobody"], "There are person, at_random, greedy, novice, adept,"),
         (["play", "--seat", "1"], "--seat takes a seat and who sits there"),
         (["play", "--seed", "-1"], "--seed must be a whole number, not “-1”."),
         (["play", "--seed", "9" * 40], "A seed is a whole number from 0 to 2**128 - 1"),
@@ -87,7 +87,7 @@ def test_moves_may_come_from_a_pipe(run: Run, tmp_path: Path) -> None:
         assert text in done.stdout
     (saved,) = (tmp_path / "state/cultists").iterdir()
     text = saved.read_text()
-    assert "# seat 0: person\n# seat 1: greedy\n" in text
+    assert "# seat 0: person\n# seat 1: novice\n" in text
     assert "\ninvoke Deep Ones 33\nswap a1 b1\n" in text
 
 
@@ -112,7 +112,7 @@ def test_a_saved_game_remembers_options_cards_and_who_sits_where(run: Run, tmp_p
 
 def test_resume_takes_the_last_game_that_is_not_over(run: Run, tmp_path: Path) -> None:
     run(*GAME, typed="invoke 33\n")
-    over = run("play", "--seed", "5", "--seat", "1=greedy", "--fast")
+    over = run("play", "--seed", "5", "--seat", "1=novice", "--fast")
     assert over.returncode == 0
     again = run("play", "--resume", typed="")
     assert "invoked Deep Ones 33" in again.stdout
@@ -196,7 +196,7 @@ def test_signs_the_terminal_does_not_know_become_plainer_ones(run: Run) -> None:
 def test_a_reader_who_leaves_is_no_error(surroundings: dict[str, str], tmp_path: Path) -> None:
     read, write = os.pipe()
     os.close(read)
-    words = [*COMMAND, "play", "--seed", "5", "--seat", "1=greedy", "--fast"]
+    words = [*COMMAND, "play", "--seed", "5", "--seat", "1=novice", "--fast"]
     done = subprocess.run(
         words, stdout=write, stderr=subprocess.PIPE, env=surroundings, cwd=tmp_path, check=False
     )

@@ -178,7 +178,7 @@ def test_stepping_through_a_replay(window: Open, tmp_path: Path) -> None:
 
 
 def test_machines_among_themselves_are_watched(window: Open) -> None:
-    here = window("play", "--seed", "5", "--seat", "1=greedy", "--fast")
+    here = window("play", "--seed", "5", "--seat", "1=novice", "--fast")
     said, status = here.last()
     assert "points: the stars are right!" in said
     assert "Seat 1 wins." in said or "Seat 2 wins." in said

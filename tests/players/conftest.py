@@ -1,6 +1,10 @@
-"""Players are watched in plain mode: nobody waits for a compiler."""
+"""Players are watched in plain mode; those that search compile what they need of their own."""
 
 import pytest
+
+from tests.machines import searching
+
+__all__ = ["searching"]
 
 
 @pytest.fixture(autouse=True)

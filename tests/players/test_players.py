@@ -1,11 +1,29 @@
 """What every player promises, whoever it is."""
 
-from typing import Any
+from __future__ import annotations
 
 import pytest
 
 import cultists
+from cultists.game.rulebook import GAMES
 from cultists.players import PLAYERS, Player, player
+from cultists.players.search import levels
+from cultists.players.search.search import Budget
+from tests.players.moments import drawn, moments
+
+SEATS = (2, 3, 4)
+COUNTED = [*(name for name in PLAYERS if name != "master"), "search:20"]
+"""Players whose choices hang on no clock."""
+
+pytestmark = pytest.mark.usefixtures("searching")
+each_player = pytest.mark.parametrize("name", [*PLAYERS, "search:20"])
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A master that thinks for a moment."""
+    monkeypatch.setattr(levels, "MASTER", Budget(milliseconds=10))
 
 
 def play(game: cultists.Game, players: list[Player], limit: int) -> None:
@@ -17,67 +35,97 @@ def play(game: cultists.Game, players: list[Player], limit: int) -> None:
         game.play(players[seat].choose(game.view(seat), game.legal_moves()))
 
 
-@pytest.mark.parametrize("name", PLAYERS)
-def test_a_player_chooses_a_legal_move(name: str) -> None:
-    game = cultists.new("stars", seats=3, seed=11)
-    machine = player(name, seed=1)
-    for _ in range(60):
-        seat = game.to_move
-        assert seat is not None
-        legal = game.legal_moves()
-        move = machine.choose(game.view(seat), legal)
+@each_game
+@pytest.mark.parametrize("seats", SEATS)
+@each_player
+def test_a_player_chooses_legal_moves(name: str, seats: int, game: str) -> None:
+    table = drawn(game, seats, seed=11)
+    players = [player(name, seed) for seed in range(seats)]
+    for _ in range(25):
+        if table.to_move is None:
+            break
+        view, legal = table.view(table.to_move), table.legal_moves()
+        move = players[table.to_move].choose(view, legal)
         assert move in legal
-        game.play(move)
+        table.play(move)
 
 
-@pytest.mark.parametrize("name", PLAYERS)
-def test_the_same_view_and_seed_give_the_same_choice_in_every_hidden_world(name: str) -> None:
-    game = cultists.new("stars", seats=2, seed=5)
-    machines = [player("greedy", 1), player("at_random", 2)]
-    for n in range(50):
-        seat = game.to_move
-        assert seat is not None
-        choice = player(name, 7).choose(game.view(seat), game.legal_moves())
+@each_game
+@pytest.mark.parametrize("seats", SEATS)
+def test_moments_are_of_many_kinds(game: str, seats: int) -> None:
+    asked = [moment.table.seat != moment.to_move for moment in moments(game, seats, 12)]
+    steps = {getattr(moment.table, "step", 0) for moment in moments(game, seats, 12)}
+    assert any(asked) if game == "realms" else len(steps) >= 4
+    assert any(moment.table.depth for moment in moments(game, seats, 12))
+
+
+@each_game
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("name", COUNTED)
+def test_the_same_view_and_seed_give_the_same_choice_in_every_hidden_world(
+    name: str, seats: int, game: str
+) -> None:
+    for number, moment in enumerate(moments(game, seats, 4 if name == "adept" else 12)):
+        seat = moment.to_move
+        choice = player(name, 7).choose(moment.view(seat), moment.legal_moves())
         for world in range(3):
-            other = game.imagine(seat, seed=100 * n + world)
+            other = moment.imagine(seat, seed=100 * number + world)
             assert player(name, 7).choose(other.view(seat), other.legal_moves()) == choice
-        play(game, machines, 1)
 
 
-def test_players_at_random_differ_by_their_seed() -> None:
+@each_game
+@pytest.mark.parametrize("name", COUNTED)
+def test_what_a_player_remembers_of_its_turn_is_no_secret_either(name: str, game: str) -> None:
+    compared = 0
+    for number, moment in enumerate(moments(game, 2, 12)):
+        true, seat = moment.copy(), moment.to_move
+        world = moment.imagine(seat, seed=number)
+        one, other = player(name, 3), player(name, 3)
+        for _ in range(12):
+            if true.to_move != seat or world.view(seat) != true.view(seat):
+                break
+            choice = one.choose(true.view(seat), true.legal_moves())
+            assert other.choose(world.view(seat), world.legal_moves()) == choice
+            true.play(choice)
+            world.play(choice)
+            compared += 1
+    assert compared > 15
+
+
+@each_game
+@pytest.mark.parametrize("name", ["novice", "search:20"])
+def test_equal_players_play_the_same_game_twice(name: str, game: str) -> None:
+    games = [drawn(game, 2, seed=3) for _ in range(2)]
+    for each in games:
+        play(each, [player(name, 1), player(name, 2)], 60)
+    assert games[0].replay() == games[1].replay()
+
+
+def test_players_differ_by_their_seed() -> None:
     game = cultists.new("stars", seats=2, seed=5)
-    seat = game.to_move
-    legal = game.legal_moves()
-    chosen = {str(player("at_random", seed).choose(game.view(seat), legal)) for seed in range(30)}
-    assert len(chosen) > 5
+    view, legal = game.view(game.to_move), game.legal_moves()
+    for name, least in (("at_random", 5), ("novice", 2)):
+        assert len({str(player(name, seed).choose(view, legal)) for seed in range(30)}) > least
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (2, {}),
-        (3, {"edition": "2008"}),
-        (4, {}),
-        (2, {"edition": "2008", "mirrors": True, "keep_extra": False}),
-        (3, {"dark_outside": False, "dhole_discards": False, "ghasts_add": True}),
-        (4, {"edition": "2008", "use_received": False, "keep_extra": False}),
-    ],
-)
-def test_greedy_against_greedy_ends(seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("seats", SEATS)
+def test_greedy_against_greedy_ends(seats: int) -> None:
     for seed in (1, 2):
-        game = cultists.new("stars", seats=seats, seed=seed, **options)
+        game = drawn("stars", seats, seed)
         play(game, [player("greedy", n) for n in range(seats)], 1500)
         outcome = game.outcome()
         assert outcome is not None
         assert max(outcome.scores) >= 10
 
 
-def test_greedy_beats_chance() -> None:
-    game = cultists.new("stars", seats=2, seed=3)
-    play(game, [player("at_random", 1), player("greedy", 1)], 1500)
-    outcome = game.outcome()
-    assert outcome is not None
-    assert outcome.winners == (1,)
+@each_game
+def test_whoever_takes_the_best_it_sees_beats_chance(game: str) -> None:
+    for name in ("novice", "greedy"):
+        table = cultists.new(game, seats=2, seed=3)
+        play(table, [player("at_random", 1), player(name, 1)], 2000)
+        outcome = table.outcome()
+        assert outcome is not None
+        assert outcome.winners == (1,)
 
 
 def test_an_unknown_player_is_refused_in_a_sentence() -> None:
@@ -86,5 +134,19 @@ def test_an_unknown_player_is_refused_in_a_sentence() -> None:
 
 
 def test_a_wrong_seed_is_refused() -> None:
-    with pytest.raises(cultists.OptionError, match="A seed is a whole number"):
-        player("greedy", seed=-1)
+    for name in ("greedy", "search:5"):
+        with pytest.raises(cultists.OptionError, match="A seed is a whole number"):
+            player(name, seed=-1)
+
+
+@pytest.mark.parametrize(
+    "budget", ["", "0", "-5", "1.5", "2 00", "many", "1000001", "99999999", "0ms", "600001ms", "ms"]
+)
+def test_a_search_without_a_sensible_budget_is_refused(budget: str) -> None:
+    with pytest.raises(cultists.OptionError, match="is no search: say search:200 for 200 playouts"):
+        player(f"search:{budget}")
+
+
+def test_a_search_is_as_strong_as_its_name_says() -> None:
+    assert levels.with_budget("search:200", 0).budget == Budget(playouts=200)
+    assert levels.with_budget("search:500ms", 0).budget == Budget(milliseconds=500)

@@ -20,7 +20,7 @@ from cultists.table.errors import CultistsError
 if TYPE_CHECKING:
     from cultists.table.options import Option
 
-COMMANDS = ("play", "replay", "position", "cards", "balance", "compile")
+COMMANDS = ("play", "replay", "position", "hint", "cards", "balance", "arena", "compile")
 KEYS = {"cards": "cards-command"}  # where the text of a command is not called like it
 SEAT_OPTIONS = frozenset({"first"})  # options whose value is a seat: people count from one
 
@@ -74,6 +74,7 @@ def play_parser(voice: Voice, games: Sequence[str], options: Sequence[Option]) -
     made.add_argument(
         "--seat", action="append", default=[], help=voice("help-seat"), metavar="N=WHO"
     )
+    made.add_argument("--level", help=voice("help-level"), metavar="WHO")
     made.add_argument("--seed", help=voice("help-seed"), metavar="N")
     for option in options:
         _add_option(made, option, voice)
@@ -124,6 +125,17 @@ def position_parser(voice: Voice) -> Parser:
     return made
 
 
+def hint_parser(voice: Voice) -> Parser:
+    """`cultists hint`."""
+    made = _parser("hint", voice)
+    made.add_argument("what", nargs="+", help=voice("help-hint-what"), metavar="FILE|POSITION")
+    made.add_argument("--seat", help=voice("help-hint-seat"), metavar="N")
+    made.add_argument("--level", default="master", help=voice("help-hint-level"), metavar="WHO")
+    made.add_argument("--seed", help=voice("help-hint-seed"), metavar="N")
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    return made
+
+
 def compile_parser(voice: Voice, games: Sequence[str]) -> Parser:
     """`cultists compile`."""
     made = _parser("compile", voice)
@@ -149,6 +161,27 @@ def balance_parser(voice: Voice) -> Parser:
     made.add_argument("--seed", default="0", help=voice("help-seed"), metavar="N")
     made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
     made.add_argument("--svg", default="balance-realms.svg", help=voice("help-svg"), metavar="FILE")
+    return made
+
+
+def arena_parser(voice: Voice, games: Sequence[str], options: Sequence[Option]) -> Parser:
+    """`cultists arena`: players follow the game; the options of a game come from its own list."""
+    made = _parser("arena", voice)
+    made.add_argument("game", nargs="?", choices=games, help=voice("help-arena-game"))
+    made.add_argument("players", nargs="*", help=voice("help-arena-players"), metavar="PLAYER")
+    made.add_argument("--games", default="200", help=voice("help-arena-games"), metavar="N")
+    made.add_argument("--seats", help=voice("help-arena-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=voice("help-arena-seed"), metavar="N")
+    made.add_argument("--limit", default="20000", help=voice("help-arena-limit"), metavar="N")
+    made.add_argument("--workers", help=voice("help-arena-workers"), metavar="N")
+    made.add_argument("--on", default="here", help=voice("help-arena-on"), metavar="WHERE")
+    made.add_argument("--run", help=voice("help-arena-run"), metavar="FILE")
+    made.add_argument("--html", help=voice("help-arena-html"), metavar="FILE")
+    made.add_argument("--json", action="store_true", help=voice("help-arena-json"))
+    made.add_argument("--replay", help=voice("help-arena-replay"), metavar="N")
+    for option in options:
+        _add_option(made, option, voice)
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
     return made
 
 

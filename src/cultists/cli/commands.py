@@ -8,6 +8,7 @@ COMMANDS = (
     "undo",
     "undo-turn",
     "why",
+    "hint",
     "card",
     "log",
     "save",
@@ -22,7 +23,7 @@ OWN = {"realms": ("play-all", "piles")}
 
 EVERY = COMMANDS + tuple(command for own in OWN.values() for command in own)
 SHORT = {"?": "help", "q": "quit", "exit": "quit"}
-WITH_WORDS = frozenset({"why", "card", "log", "save"})
+WITH_WORDS = frozenset({"why", "hint", "card", "log", "save"})
 
 
 def of(game: str) -> tuple[str, ...]:

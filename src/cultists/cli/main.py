@@ -47,6 +47,10 @@ def run(words: Sequence[str]) -> int:
         top.parse_args(words or ["--help"])  # --help and --version end here; all else is wrong
     given = top.parse_args(words[: (first or 0) + 1])
     rest = list(words[(first or 0) + 1 :])
+    if given.command == "arena":  # before the rest: here speed is worth a minute of compiling
+        from cultists.cli.arena import run as arena
+
+        return arena(rest, voice)
     if not os.environ.get("CULTISTS_PLAIN"):
         os.environ["CULTISTS_PLAIN"] = "1"  # a person never waits for a compiler
     if given.command == "play":
@@ -57,6 +61,10 @@ def run(words: Sequence[str]) -> int:
         from cultists.cli.replaying import run as replay
 
         return replay(rest, voice)
+    if given.command == "hint":
+        from cultists.cli.hint import run as hint
+
+        return hint(rest, voice)
     if given.command == "balance":
         from cultists.cli.balancing import run as balance
 

@@ -15,8 +15,12 @@ from cultists.cli.voice import Voice
 from cultists.game.game import Game
 from cultists.game.rulebook import GAMES, rulebook
 from cultists.players import PLAYERS, Player, player
+from cultists.players.player import SEARCH
+from cultists.table.errors import OptionError
 
 PERSON = "person"
+USUAL = "novice"  # who plays against a person: needs no compiler, and leaves a beginner a chance
+SEARCHES = f"{SEARCH}200"
 PAUSE = 0.7  # seconds between moves of machines among themselves
 
 
@@ -28,7 +32,7 @@ def run(words: Sequence[str], voice: Voice) -> int:
         game, saver = _taken_up(name, given, voice)
     else:
         game = _new_game(name, given, voice)
-        sitting = who_sits(game.seats, given.seat, None, voice)
+        sitting = who_sits(game.seats, given.seat, None, voice, given.level)
         saver = Saver(saving.new_path(name), sitting, _absolute(given.cards))
     return _session(game, saver, voice, given.fast)
 
@@ -49,7 +53,8 @@ def _taken_up(name: str, given: Namespace, voice: Voice) -> tuple[Game, Saver]:
     if game.to_move is None:
         raise Usage(voice("over-already", file=str(path)))
     target = path if given.resume else saving.new_path(game.name)
-    return game, Saver(target, who_sits(game.seats, given.seat, saved, voice), cards)
+    sitting = who_sits(game.seats, given.seat, saved, voice, given.level)
+    return game, Saver(target, sitting, cards)
 
 
 def _new_game(name: str, given: Namespace, voice: Voice) -> Game:
@@ -76,20 +81,42 @@ def _latest(voice: Voice) -> Path:
 
 
 def who_sits(
-    seats: int, wanted: Sequence[str], saved: Saved | None, voice: Voice
+    seats: int,
+    wanted: Sequence[str],
+    saved: Saved | None,
+    voice: Voice,
+    level: str | None = None,
 ) -> tuple[str, ...]:
-    """Who sits where: as asked for, as noted in the file, or one person against the greedy."""
-    kinds = (PERSON, *PLAYERS)
-    sitting = [PERSON] + ["greedy"] * (seats - 1)
+    """Who sits where: as asked for, as noted in the file, or one person against the usual machine.
+
+    A level is for all machines that are not asked for by their seat.
+    """
+    sitting = [PERSON] + [USUAL] * (seats - 1)
     if saved is not None:
-        noted = {n: who for n, who in saved.sitting.items() if n < seats and who in kinds}
+        noted = {n: who for n, who in saved.sitting.items() if n < seats and _can_sit(who)}
         sitting = [noted.get(n, who) for n, who in enumerate(sitting)]
+    if level is not None:
+        if not _can_sit(level) or level == PERSON:
+            raise Usage(voice("no-level", text=level, kinds=", ".join((*PLAYERS, SEARCHES))))
+        sitting = [who if who == PERSON else level for who in sitting]
     for text in wanted:
         seat, equals, who = text.partition("=")
-        if not equals or who not in kinds:
-            raise Usage(voice("seat-form", text=text, kinds=", ".join(kinds)))
+        if not equals or not _can_sit(who):
+            kinds = ", ".join((PERSON, *PLAYERS, SEARCHES))
+            raise Usage(voice("seat-form", text=text, kinds=kinds))
         sitting[seat_number(seat, seats, voice)] = who
     return tuple(sitting)
+
+
+def _can_sit(who: str) -> bool:
+    """Whether there is such a player."""
+    if who.startswith(SEARCH):
+        try:
+            player(who)
+        except OptionError:
+            return False
+        return True
+    return who == PERSON or who in PLAYERS
 
 
 def seat_number(text: str, seats: int, voice: Voice) -> int:
@@ -115,9 +142,12 @@ def _session(game: Game, saver: Saver, voice: Voice, fast: bool) -> int:
     from cultists.cli.screen import Screen
     from cultists.cli.session import Session
     from cultists.cli.stage import Stage
+    from cultists.cli.waiting import get_ready
 
+    machines = _machines(game, saver.sitting)
+    get_ready(machines.values(), game.name, game.deck, voice)
     screen = Screen()
     people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
     typing = keyboard(screen.live, screen.coloured)
     stage = Stage(game, saver.sitting, people, voice, screen, typing)
-    return Session(game, _machines(game, saver.sitting), saver, stage, 0 if fast else PAUSE).run()
+    return Session(game, machines, saver, stage, 0 if fast else PAUSE).run()

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from cultists.cli import INTERRUPTED, commands, pages, saving
 from cultists.cli.keyboard import Sayable
 from cultists.cli.saving import Saver
 from cultists.cli.stage import Stage
+from cultists.cli.waiting import SOON, Waiting
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.players import Player
 from cultists.speech import LANGUAGES, plain_words
 from cultists.table.errors import IllegalMove
+
+if TYPE_CHECKING:
+    from cultists.cli.hinting import Hints
 
 KEEP_EVERY = 1.0  # seconds
 AGAIN = re.compile(r"(.+?)\s*[x×*]\s*([1-9]\d?)")
@@ -36,6 +42,7 @@ class Session:
         self.saved = True
         self._kept = 0.0
         self._everything: dict[str, list[str]] = {}
+        self._hints: Hints | None = None
 
     def run(self) -> int:
         """Play. The result is the exit status."""
@@ -58,13 +65,22 @@ class Session:
 
     def let_play(self, seat: int) -> None:
         """A machine moves."""
-        self.game.play(self.machines[seat].choose(self.game.view(seat), self.game.legal_moves()))
+        with self.patience(seat):
+            move = self.machines[seat].choose(self.game.view(seat), self.game.legal_moves())
+        self.game.play(move)
         if self.stage.people:
             self.save()
             return
         self.stage.watch(self.pause)
         if monotonic() - self._kept > KEEP_EVERY:  # machines among themselves may play thousands
             self.save()
+
+    def patience(self, seat: int) -> AbstractContextManager[object]:
+        """For people at a terminal: something that moves while a machine thinks."""
+        thinks = hasattr(self.machines[seat], "prepare")
+        if not (thinks and self.stage.people and self.stage.screen.live):
+            return nullcontext()
+        return Waiting(self.voice("thinking", seat=self.voice.seat(seat)), SOON)
 
     def save(self) -> None:
         """Keep the game on disk; a disk that is full or locked does not stop it."""
@@ -130,6 +146,8 @@ class Session:
                 self.undo(seat, whole=command == "undo-turn")
             case "why":
                 self.stage.answer(seat, *self.why(rest))
+            case "hint":
+                self.stage.screen.show(*self.hints.page(seat, rest))
             case "save":
                 self.stage.answer(seat, *self.save_as(rest))
             case "show":
@@ -155,6 +173,15 @@ class Session:
         from cultists.realms import moves
 
         return [m for m in self.game.legal_moves() if moves.PLAY <= int(m) < moves.USE]
+
+    @property
+    def hints(self) -> Hints:
+        """Made when somebody asks for the first hint."""
+        if self._hints is None:
+            from cultists.cli.hinting import Hints
+
+            self._hints = Hints(self.game, self.voice)
+        return self._hints
 
     def play_all(self, seat: int) -> None:
         """Play every card of the hand, one after the other."""

@@ -16,12 +16,22 @@ from cultists.table.options import check_seed
 PLAYERS = {
     "at_random": ("cultists.players.at_random", "AtRandom"),
     "greedy": ("cultists.players.greedy", "Greedy"),
+    "novice": ("cultists.players.novice", "Novice"),
+    "adept": ("cultists.players.search.levels", "Adept"),
+    "master": ("cultists.players.search.levels", "Master"),
 }
 """Every machine by name, and where it is. A new one adds its name."""
 
+SEARCH = "search:"
+"""A name that begins so goes on with a budget: `search:200` playouts, `search:500ms` a turn."""
+
 
 class Player(Protocol):
-    """Chooses for a seat. The same view, legal moves and seed always give the same choice."""
+    """Chooses for a seat. The same views in the same order and the same seed give the same choices.
+
+    Only who counts time, as `master` does, may choose otherwise on a slower machine. A player that
+    needs time before the game may also have `prepare(game, progress)`, as search does.
+    """
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """One of the legal moves; there is at least one."""
@@ -30,6 +40,10 @@ class Player(Protocol):
 
 def player(name: str, seed: int = 0) -> Player:
     """A machine by its name."""
+    if name.startswith(SEARCH):
+        from cultists.players.search.levels import with_budget
+
+        return with_budget(name, check_seed(seed))
     if name not in PLAYERS:
         raise OptionError(f"There is no player {name!r}: choose one of {', '.join(PLAYERS)}.")
     module, attribute = PLAYERS[name]

@@ -34,6 +34,9 @@ terminal-you = du
 terminal-player-person = Mensch
 terminal-player-at_random = zufällig
 terminal-player-greedy = gierig
+terminal-player-novice = Neuling
+terminal-player-adept = Adept
+terminal-player-master = Meister
 
 ### Der Tisch von realms.
 terminal-realms-head = Zug { $turn } · allgemeines Deck { $deck } · Novizen { $initiates }
@@ -108,6 +111,7 @@ terminal-legend-short-destroy = ein Ort wird zerstört
 terminal-command-undo = zurück
 terminal-command-undo-turn = Zug zurück
 terminal-command-why = warum
+terminal-command-hint = Tipp
 terminal-command-log = Protokoll
 terminal-command-save = speichern
 terminal-command-moves = Züge
@@ -118,6 +122,7 @@ terminal-command-quit = Ende
 terminal-about-undo = nimmt deinen letzten Zug zurück, solange niemand etwas daraus erfahren hat
 terminal-about-undo-turn = nimmt alles zurück, was in diesem Zug zurückgenommen werden kann
 terminal-about-why = „warum { $example }“ sagt, was im Weg steht
+terminal-about-hint = ein Tipp; noch einmal gefragt, sagt er mehr: ob, was und wie. „Tipp 3“ sagt alles auf einmal
 terminal-about-log = was bisher geschah; „Protokoll alles“ von Anfang an
 terminal-about-save = „speichern mein-spiel.replay“ schreibt das Spiel in eine eigene Datei; bewahrt wird es ohnehin
 terminal-about-moves = alles, was du jetzt tun kannst
@@ -180,6 +185,44 @@ terminal-pile-abjured = in diesem Zug gebannt
 terminal-pile-box = die Schachtel
 terminal-pile-empty = nichts
 
+## Tipps.
+terminal-preparing = Die Spieler machen sich bereit, einmal auf diesem Rechner: etwa eine Minute
+terminal-drawing-charts = Sternkarten werden gezeichnet, einmal auf diesem Rechner: einige Sekunden
+terminal-thinking = { $seat } denkt nach
+terminal-hint-thinking = Nachdenken
+terminal-hint-to-move = { $seat } ist am Zug, in Zug { $turn }.
+terminal-hint-chance = { $playouts ->
+    [0] Damit endet das Spiel: Die Aussicht von { $seat } ist { $odds }.
+   *[other] { $seat } gewinnt mit einer Aussicht von etwa { $odds }, sagen { $playouts } Spiele in gedachten Welten.
+}
+terminal-hint-not-now = { $seat } entscheidet jetzt. Pläne gibt es, wenn du am Zug bist.
+terminal-hint-plan = { $number }. { $aim }: Aussicht { $odds } ({ $share } der Gedanken)
+terminal-hint-summon = { $card } beschwören
+terminal-hint-prepare = das Firmament für { $card } vorbereiten
+terminal-hint-rest = das Firmament lassen, wie es ist, und ziehen
+terminal-hint-move = „{ $words }“
+terminal-hint-aim = Die beste Idee: { $aim }.
+terminal-hint-count = { $count ->
+    [0] Keine Karte deiner Hand kann in diesem Zug beschworen werden: Das ist bewiesen.
+    [one] Eine Karte deiner Hand kann in diesem Zug beschworen werden.
+   *[other] { $count } Karten deiner Hand können in diesem Zug beschworen werden.
+}
+terminal-hint-none-yet = Wie es steht, kann keine Karte deiner Hand in diesem Zug beschworen werden. Ein Unabhängiger oder eine Antwort kann das ändern.
+terminal-hint-more = Frage noch einmal, um mehr zu erfahren.
+terminal-hint-levels = Tipps haben die Stufen 1 bis 3: „Tipp“ allein sagt jedes Mal etwas mehr.
+terminal-hint-hand = Die Hand:
+terminal-hint-summonable = kann in diesem Zug beschworen werden: { $line }
+terminal-hint-stands = die Sterne stehen richtig, aber sie kann jetzt nicht beschworen werden
+terminal-hint-away = { $count ->
+    [one] eine Änderung des Firmaments entfernt
+   *[other] { $count } Änderungen des Firmaments entfernt
+}
+terminal-hint-out-of-reach = keine Änderung des Firmaments bringt sie
+terminal-hint-over = Dieses Spiel ist vorbei: Es gibt nichts mehr zu raten.
+terminal-hint-level = „{ $text }“ gibt keine Tipps: Wähle { $levels }.
+terminal-hint-what = „{ $text }“ ist weder eine Datei noch eine Stellung. Eine Stellung beginnt mit dem Namen eines Spiels.
+terminal-hint-empty = Durch die Leitung kam nichts: weder eine Stellung noch ein gespeichertes Spiel.
+
 ## Wiederholungen.
 terminal-replay-prompt = Zug { $at } von { $length }
 terminal-replay-help = Enter oder n: vorwärts. p: zurück. Eine Zahl: zu diesem Zug. g und G: Anfang und Ende. q: aufhören.
@@ -190,6 +233,7 @@ terminal-help-cultists = Kartentische im Terminal: Die Sterne stehen richtig und
 terminal-help-play = ein Spiel gegen Maschinen, oder mehrere Menschen an dieser Tastatur
 terminal-help-replay = ein gespeichertes Spiel Zug um Zug ansehen
 terminal-help-position = eine Stellung zeichnen, die als Text gegeben ist
+terminal-help-hint = was ein starker Spieler von einem gespeicherten Spiel oder einer Stellung hält, für den Platz am Zug
 terminal-help-cards-command = eine Kartendatei prüfen oder einen Kartensatz ausgeben
 terminal-help-balance = messen, ob ein Kartensatz gerecht ist: viele Spiele unter gleichen Spielern
 terminal-help-compile = die Regeln übersetzen, für Programme, die es eilig haben
@@ -199,7 +243,8 @@ terminal-help-version = die Version zeigen und aufhören
 terminal-help-language = en oder de; sonst die des Systems
 terminal-help-game = welches Spiel; sonst stars
 terminal-help-seats = wie viele Plätze, 2 bis 4; sonst 2
-terminal-help-seat = wer wo sitzt: 1=person, 2=greedy, 3=at_random. Sonst sitzt du an Platz 1 und gierige Maschinen an den anderen
+terminal-help-seat = wer wo sitzt: 1=person, 2=novice, 3=master. Sonst sitzt du an Platz 1 und Neulinge an den anderen
+terminal-help-level = wie gut die Maschinen spielen: novice (Neuling), adept (Adept) oder master (Meister); auch at_random, greedy, search:200 (gedachte Spiele) oder search:500ms (je Zug)
 terminal-help-seed = eine ganze Zahl, die allen Zufall festlegt; sonst zieht sie das System
 terminal-help-cards = eine eigene Kartendatei
 terminal-help-load = mit einem gespeicherten Spiel weitermachen
@@ -208,6 +253,10 @@ terminal-help-fast = keine Pause zwischen Zügen von Maschinen unter sich
 terminal-help-file = ein gespeichertes Spiel
 terminal-help-from = mit wessen Augen: ein Platz, spectator (ein Zuschauer) oder all (alles, auch was verborgen ist)
 terminal-help-text = eine Stellung als eine Zeile Text
+terminal-help-hint-what = ein gespeichertes Spiel, eine Datei mit einer Stellung, eine Stellung selbst, oder - für das, was durch eine Leitung kommt
+terminal-help-hint-seat = der Platz, der fragt und mit dessen Augen gesehen wird; sonst der am Zug
+terminal-help-hint-level = wer gefragt wird: adept, master, search:500 (gedachte Spiele) oder search:3000ms; sonst master
+terminal-help-hint-seed = eine ganze Zahl, die die Gedanken dessen festlegt, der gedachte Spiele zählt; sonst 0
 terminal-help-eyes = der Platz, mit dessen Augen; sonst ein Zuschauer
 terminal-option-edition = welche gedruckten Regeln: die englischen von 2009 oder die deutschen von 2008
 terminal-option-first = der Platz, der beginnt; sonst gezogen
@@ -222,8 +271,9 @@ terminal-usually-yes = sonst ja
 terminal-usually-no = sonst nein
 terminal-no-number = { $what } muss eine ganze Zahl sein, nicht „{ $text }“.
 terminal-no-such-seat = Es gibt keinen Platz „{ $text }“: Plätze sind 1 bis { $seats }.
-terminal-seat-form = --seat nimmt einen Platz und wer dort sitzt, etwa 2=greedy, nicht „{ $text }“. Es gibt { $kinds }.
-terminal-set-up-already = Ein gespeichertes Spiel bringt Plätze, Zufallszahl und Optionen mit: --load oder --resume steht allein, höchstens mit --seat.
+terminal-seat-form = --seat nimmt einen Platz und wer dort sitzt, etwa 2=adept, nicht „{ $text }“. Es gibt { $kinds }.
+terminal-no-level = Es gibt keine Maschine „{ $text }“: Wähle eine von { $kinds }.
+terminal-set-up-already = Ein gespeichertes Spiel bringt Plätze, Zufallszahl und Optionen mit: --load oder --resume steht allein, höchstens mit --seat oder --level.
 terminal-over-already = { $file }: Dieses Spiel ist zu Ende. Sieh es dir mit „cultists replay“ an.
 terminal-nothing-to-resume = In { $folder } ist kein unbeendetes Spiel.
 terminal-compiled = { $game }: Die Regeln sind übersetzt, nach { $seconds } Sekunden.
@@ -272,3 +322,81 @@ terminal-balance-outside = { $count ->
    *[other] { $count } Werte liegen außerhalb des Gewünschten.
 }
 terminal-balance-drawn = Gezeichnet in { $file }.
+
+## Die Arena.
+terminal-help-arena = Spieler über viele Blätter gegeneinander antreten lassen und messen, wer besser ist
+terminal-help-arena-game = welches Spiel. Ohne eines sagt „--run DATEI“ noch einmal, was ein Lauf enthält
+terminal-help-arena-players = wer spielt: zwei oder mehr. Der erste hat einen Platz, die anderen füllen reihum den Rest
+terminal-help-arena-games = wie viele Spiele, aufgerundet auf ganze Blätter; sonst 200
+terminal-help-arena-seats = wie viele Plätze; sonst einer je Spieler
+terminal-help-arena-seed = eine ganze Zahl, die alle Blätter festlegt; sonst 0
+terminal-help-arena-limit = nach so vielen Entscheidungen ist ein Spiel unentschieden; sonst 20000
+terminal-help-arena-workers = wie viele Spiele gleichzeitig laufen; sonst eines je Kern
+terminal-help-arena-on = wo gespielt wird: here (hier), ray (ein eigenes Ray) oder ray:ADRESSE (ein Cluster)
+terminal-help-arena-run = wo die Spiele aufgehoben werden; dort geht ein unterbrochener Lauf weiter. Sonst in einem Ordner unter ./arena
+terminal-help-arena-html = wohin der Bericht geschrieben wird; sonst neben den Lauf
+terminal-help-arena-json = das Ergebnis für Programme ausgeben
+terminal-help-arena-replay = Spiel N eines Laufs als Aufzeichnung ausgeben; steht mit --run
+terminal-arena-title = { $title }: { $players }, { $games } Spiele, { $seats } Plätze, Zufallszahl { $seed }
+terminal-arena-head-player = Spieler
+terminal-arena-head-wins = gewinnt
+terminal-arena-head-interval = 95 %
+terminal-arena-head-deals = Blätter + / = / −
+terminal-arena-head-rating = Wertung
+terminal-arena-head-strength = Stärke
+terminal-arena-head-turns = Züge
+terminal-arena-head-per-turn = Entscheidungen je Zug
+terminal-arena-head-millis = ms je Zug
+terminal-arena-head-game = Spiel
+terminal-arena-head-deal = Blatt
+terminal-arena-head-sitting = Plätze
+terminal-arena-head-winner = Sieger
+terminal-arena-head-moves = Entscheidungen
+terminal-arena-head-seconds = Sekunden
+terminal-arena-pair = { $one } gegen { $other }: { $mean } Prozentpunkte ({ $low } bis { $high }).
+terminal-arena-notes = { $deals ->
+    [one] Ein Blatt, { $seats }-mal gespielt mit getauschten Plätzen.
+   *[other] { $deals } Blätter, jedes { $seats }-mal gespielt mit getauschten Plätzen.
+} Gewinne gelten je Spiel und Platz: { $fair } ist ausgeglichen, geteilte Siege zählen anteilig. Die Bereiche folgen aus der Streuung zwischen den Blättern. Ein Blatt ist +, wenn ein Spieler mehr davon gewann als seinen gerechten Teil. Wertungen sind nach Plackett und Luce: Stärke weniger dreimal ihre Unsicherheit.
+terminal-arena-limit-reached = { $count ->
+    [one] Ein Spiel war nach { $limit } Entscheidungen noch unentschieden und zählt als von allen geteilt.
+   *[other] { $count } Spiele waren nach { $limit } Entscheidungen noch unentschieden und zählen als von allen geteilt.
+}
+terminal-arena-kept = Die Spiele liegen in { $file }, der Bericht ist { $html }.
+terminal-arena-interrupted = Unterbrochen: { $done } von { $games } Spielen liegen in { $file }. Weiter mit: { $command }
+terminal-arena-plot-win-rates = Gewinne
+terminal-arena-about-win-rates = Der Anteil gewonnener Spiele je Platz, mit seinem Bereich zu 95 %. Die gestrichelte Linie ist ein gleicher Anteil.
+terminal-arena-plot-lengths = Länge der Spiele
+terminal-arena-about-lengths = Wie viele Spiele wie viele Züge dauerten, alle Plätze zusammen.
+terminal-arena-plot-thinking = Bedenkzeit
+terminal-arena-about-thinking = Millisekunden je Zug: das mittlere Spiel als Punkt, von einem Zehntel bis neun Zehnteln der Spiele als Linie. Jeder Schritt ist das Zehnfache.
+terminal-arena-plot-rating-paths = Wertungen
+terminal-arena-about-rating-paths = Die Wertung nach jedem Spiel, in der Reihenfolge der Spiele.
+terminal-arena-games-title = Spiele
+terminal-arena-show-games = { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}
+terminal-arena-first-games = Nur die ersten { $count } sind aufgeführt; die Datei des Laufs hat alle.
+terminal-arena-replay-with = Jedes Spiel gibt es als Aufzeichnung nach seiner Nummer: { $command }
+terminal-arena-undecided = unentschieden
+terminal-arena-nobody = niemand
+terminal-arena-what = Nenne ein Spiel und seine Spieler, oder die Datei eines Laufs mit --run.
+terminal-arena-few-players = Eine Arena braucht mindestens zwei Spieler. Einer darf auf sich selbst treffen: „greedy greedy“.
+terminal-arena-many-players = { $players } Spieler brauchen { $players } Plätze, nicht { $seats }.
+terminal-arena-no-count = { $what } muss mindestens 1 sein, nicht { $number }.
+terminal-arena-player-failed = { $player } scheiterte in Spiel { $number }: { $error }.
+terminal-arena-cannot-play = Spiel { $number } kann nicht gespielt werden: { $error }.
+terminal-arena-other-cards = In { $file } ist dort ein anderer Kartensatz als hier.
+terminal-arena-other-game = Spiel { $number } geht nicht so aus wie damals: Der Lauf wurde nach anderen Regeln gespielt als diesen.
+terminal-arena-busy = Ein anderer Lauf schreibt gerade in { $file }. Warte, oder wähle mit --run eine andere Datei.
+terminal-arena-other-run = { $file } gehört zu einem anderen Lauf, mit { $what } { $found } statt { $asked }. Wähle mit --run eine andere Datei.
+terminal-arena-no-run = { $file } ist kein Lauf einer Arena und bleibt, wie es ist.
+terminal-arena-bad-line = { $file }, Zeile { $line }: Das ist kein Spiel. Berichtige oder lösche die Zeile; das Spiel wird dann neu gespielt.
+terminal-arena-no-game = { $file } hat kein Spiel { $number }.
+terminal-arena-nothing-yet = Der Lauf hat noch kein ganzes Blatt: Es lässt sich nichts darüber sagen.
+terminal-arena-worker-gone = Ein Prozess, der spielte, endete von selbst, in Spiel { $number } oder davor: Vielleicht fehlt Speicher. In einem eigenen Skript steht run() unter „if __name__ == "__main__":“. Die Spiele bis hierher sind aufgehoben.
+terminal-arena-no-place = Gespielt wird hier (here), auf ray oder auf ray:ADRESSE, nicht auf „{ $place }“.
+terminal-arena-no-ray = Ray ist nicht installiert: pip install "cultists[ray]".
+terminal-arena-ray-unreachable = Bei { $address } ist kein Ray: { $error }.
+terminal-arena-ray-lost = Ray ist abgebrochen: { $error }. Die Spiele bis hierher sind aufgehoben.

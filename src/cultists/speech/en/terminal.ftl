@@ -34,6 +34,9 @@ terminal-you = you
 terminal-player-person = person
 terminal-player-at_random = at random
 terminal-player-greedy = greedy
+terminal-player-novice = novice
+terminal-player-adept = adept
+terminal-player-master = master
 
 ### The table of realms.
 terminal-realms-head = turn { $turn } · general deck { $deck } · Initiates { $initiates }
@@ -108,6 +111,7 @@ terminal-legend-short-destroy = a Location is destroyed
 terminal-command-undo = undo
 terminal-command-undo-turn = undo turn
 terminal-command-why = why
+terminal-command-hint = hint
 terminal-command-log = log
 terminal-command-save = save
 terminal-command-moves = moves
@@ -118,6 +122,7 @@ terminal-command-quit = quit
 terminal-about-undo = take your last move back, while nobody has learned anything from it
 terminal-about-undo-turn = take back all of this turn that can be taken back
 terminal-about-why = “why { $example }” tells what is in the way
+terminal-about-hint = a hint; asked again it tells more: whether, what, and how. “hint 3” tells all at once
 terminal-about-log = what happened so far; “log all” from the beginning
 terminal-about-save = “save my-game.replay” writes the game to a file of yours; it is kept anyway
 terminal-about-moves = everything you may do now
@@ -180,6 +185,44 @@ terminal-pile-abjured = abjured this turn
 terminal-pile-box = the box
 terminal-pile-empty = nothing
 
+## Hints.
+terminal-preparing = Getting the players ready, once on this machine: about a minute
+terminal-drawing-charts = Drawing charts of the sky, once on this machine: some seconds
+terminal-thinking = { $seat } is thinking
+terminal-hint-thinking = Thinking
+terminal-hint-to-move = { $seat } is to move, in turn { $turn }.
+terminal-hint-chance = { $playouts ->
+    [0] This ends the game: the chance of { $seat } is { $odds }.
+   *[other] { $seat } wins with a chance of about { $odds }, say { $playouts } games in imagined worlds.
+}
+terminal-hint-not-now = { $seat } decides now. Plans come when it is your turn.
+terminal-hint-plan = { $number }. { $aim }: chance { $odds } ({ $share } of the thoughts)
+terminal-hint-summon = Summon { $card }
+terminal-hint-prepare = Prepare the sky for { $card }
+terminal-hint-rest = Leave the sky as it is, and draw
+terminal-hint-move = “{ $words }”
+terminal-hint-aim = The best idea: { $aim }.
+terminal-hint-count = { $count ->
+    [0] No card of your hand can be summoned this turn: that is proved.
+    [one] One card of your hand can be summoned this turn.
+   *[other] { $count } cards of your hand can be summoned this turn.
+}
+terminal-hint-none-yet = As it stands, no card of your hand can be summoned this turn. A Minion or an answer may change that.
+terminal-hint-more = Ask again for more.
+terminal-hint-levels = Hints have levels 1 to 3: “hint” alone tells a little more each time.
+terminal-hint-hand = The hand:
+terminal-hint-summonable = can be summoned this turn: { $line }
+terminal-hint-stands = the stars are right, but it cannot be summoned now
+terminal-hint-away = { $count ->
+    [one] one change of the sky away
+   *[other] { $count } changes of the sky away
+}
+terminal-hint-out-of-reach = no change of the sky brings it
+terminal-hint-over = This game is over: there is nothing to advise any more.
+terminal-hint-level = “{ $text }” gives no hints: choose { $levels }.
+terminal-hint-what = “{ $text }” is neither a file nor a position. A position begins with the name of a game.
+terminal-hint-empty = Nothing came through the pipe: neither a position nor a saved game.
+
 ## Replays.
 terminal-replay-prompt = move { $at } of { $length }
 terminal-replay-help = Enter or n: forward. p: back. A number: to that move. g and G: first and last. q: quit.
@@ -190,6 +233,7 @@ terminal-help-cultists = Card tables in the terminal: The Stars Are Right and Ct
 terminal-help-play = play a game against machines, or several people at this keyboard
 terminal-help-replay = step through a saved game
 terminal-help-position = draw a position that is given as text
+terminal-help-hint = what a strong player thinks of a saved game or a position, for the seat to move
 terminal-help-cards-command = check a card file, or print a card set
 terminal-help-balance = measure whether a card set is fair: many games between equal players
 terminal-help-compile = compile the rules for programs that want speed
@@ -199,7 +243,8 @@ terminal-help-version = show the version and leave
 terminal-help-language = en or de; usually that of the system
 terminal-help-game = which game; usually stars
 terminal-help-seats = how many seats, 2 to 4; usually 2
-terminal-help-seat = who sits where: 1=person, 2=greedy, 3=at_random. Usually you sit at seat 1 and greedy machines at the others
+terminal-help-seat = who sits where: 1=person, 2=novice, 3=master. Usually you sit at seat 1 and novices at the others
+terminal-help-level = how well the machines play: novice, adept or master; also at_random, greedy, search:200 (playouts) or search:500ms (a turn)
 terminal-help-seed = a whole number that fixes all chance; usually drawn by the system
 terminal-help-cards = a card file of your own
 terminal-help-load = go on with a saved game
@@ -208,6 +253,10 @@ terminal-help-fast = do not pause between moves of machines among themselves
 terminal-help-file = a saved game
 terminal-help-from = whose eyes to see with: a seat, spectator, or all (everything, also what is hidden)
 terminal-help-text = a position as one line of text
+terminal-help-hint-what = a saved game, a file with a position, a position itself, or - for what comes through a pipe
+terminal-help-hint-seat = the seat that asks, and whose eyes are used; usually the one to move
+terminal-help-hint-level = who is asked: adept, master, search:500 (playouts) or search:3000ms; usually master
+terminal-help-hint-seed = a whole number that fixes the thoughts of who counts playouts; usually 0
 terminal-help-eyes = the seat to see with; usually a spectator
 terminal-option-edition = which printed rules: the English ones of 2009 or the German ones of 2008
 terminal-option-first = the seat that begins; usually drawn
@@ -222,8 +271,9 @@ terminal-usually-yes = usually yes
 terminal-usually-no = usually no
 terminal-no-number = { $what } must be a whole number, not “{ $text }”.
 terminal-no-such-seat = There is no seat “{ $text }”: seats are 1 to { $seats }.
-terminal-seat-form = --seat takes a seat and who sits there, like 2=greedy, not “{ $text }”. There are { $kinds }.
-terminal-set-up-already = A saved game brings its seats, seed and options along: --load or --resume goes alone, with --seat at most.
+terminal-seat-form = --seat takes a seat and who sits there, like 2=adept, not “{ $text }”. There are { $kinds }.
+terminal-no-level = There is no machine “{ $text }”: choose one of { $kinds }.
+terminal-set-up-already = A saved game brings its seats, seed and options along: --load or --resume goes alone, with --seat or --level at most.
 terminal-over-already = { $file }: this game is over. Look at it with “cultists replay”.
 terminal-nothing-to-resume = There is no unfinished game in { $folder }.
 terminal-compiled = { $game }: the rules are compiled, after { $seconds } seconds.
@@ -272,3 +322,81 @@ terminal-balance-outside = { $count ->
    *[other] { $count } figures lie outside the wanted ranges.
 }
 terminal-balance-drawn = Drawn in { $file }.
+
+## The arena.
+terminal-help-arena = let players meet over many deals and measure who is better
+terminal-help-arena-game = which game. Without one, “--run FILE” tells again what a run holds
+terminal-help-arena-players = who plays: two or more. The first has one seat, the others fill the rest in turn
+terminal-help-arena-games = how many games, made up to whole deals; usually 200
+terminal-help-arena-seats = how many seats; usually one for each player
+terminal-help-arena-seed = a whole number that fixes all deals; usually 0
+terminal-help-arena-limit = after so many moves a game is undecided; usually 20000
+terminal-help-arena-workers = how many games are played at once; usually one for each core
+terminal-help-arena-on = where to play: here, ray (a Ray of its own) or ray:ADDRESS (a cluster)
+terminal-help-arena-run = where games are kept; a run that was interrupted goes on there. Usually in a folder under ./arena
+terminal-help-arena-html = where to write the report; usually beside the run
+terminal-help-arena-json = print the result for programs
+terminal-help-arena-replay = print game N of a run as a replay; goes with --run
+terminal-arena-title = { $title }: { $players }, { $games } games, { $seats } seats, seed { $seed }
+terminal-arena-head-player = player
+terminal-arena-head-wins = wins
+terminal-arena-head-interval = 95 %
+terminal-arena-head-deals = deals + / = / −
+terminal-arena-head-rating = rating
+terminal-arena-head-strength = strength
+terminal-arena-head-turns = turns
+terminal-arena-head-per-turn = moves a turn
+terminal-arena-head-millis = ms a turn
+terminal-arena-head-game = game
+terminal-arena-head-deal = deal
+terminal-arena-head-sitting = seats
+terminal-arena-head-winner = winner
+terminal-arena-head-moves = moves
+terminal-arena-head-seconds = seconds
+terminal-arena-pair = { $one } against { $other }: { $mean } percentage points ({ $low } to { $high }).
+terminal-arena-notes = { $deals ->
+    [one] One deal, played { $seats } times with seats rotated.
+   *[other] { $deals } deals, each played { $seats } times with seats rotated.
+} Wins are a game and seat: { $fair } is even, and shared wins count in parts. Intervals come from the spread between deals. A deal is + if a player won more of it than its fair share. Ratings are Plackett-Luce: strength less three times its uncertainty.
+terminal-arena-limit-reached = { $count ->
+    [one] One game was still undecided after { $limit } moves and counts as shared by all.
+   *[other] { $count } games were still undecided after { $limit } moves and count as shared by all.
+}
+terminal-arena-kept = Games are kept in { $file }, the report is { $html }.
+terminal-arena-interrupted = Interrupted: { $done } of { $games } games are kept in { $file }. Go on with: { $command }
+terminal-arena-plot-win-rates = Wins
+terminal-arena-about-win-rates = The share of games won, a seat, with its 95 % interval. The dashed line is an even share.
+terminal-arena-plot-lengths = Length of games
+terminal-arena-about-lengths = How many games took how many turns, of all seats together.
+terminal-arena-plot-thinking = Time to think
+terminal-arena-about-thinking = Milliseconds a turn: the middle game as a dot, and from a tenth to nine tenths of games as a line. Every step is tenfold.
+terminal-arena-plot-rating-paths = Ratings
+terminal-arena-about-rating-paths = The rating after each game, in the order of games.
+terminal-arena-games-title = Games
+terminal-arena-show-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+terminal-arena-first-games = Only the first { $count } are listed; the file of the run has them all.
+terminal-arena-replay-with = Any game comes as a replay by its number: { $command }
+terminal-arena-undecided = undecided
+terminal-arena-nobody = nobody
+terminal-arena-what = Name a game and its players, or the file of a run with --run.
+terminal-arena-few-players = An arena needs two players at least. One may meet itself: “greedy greedy”.
+terminal-arena-many-players = { $players } players need { $players } seats, not { $seats }.
+terminal-arena-no-count = { $what } must be at least 1, not { $number }.
+terminal-arena-player-failed = { $player } failed in game { $number }: { $error }.
+terminal-arena-cannot-play = Game { $number } cannot be played: { $error }.
+terminal-arena-other-cards = { $file } holds another card set there than here.
+terminal-arena-other-game = Game { $number } does not come out as it did: the run was played with other rules than these.
+terminal-arena-busy = { $file } is being written by another run. Wait for it, or choose another file with --run.
+terminal-arena-other-run = { $file } belongs to another run, with { $what } { $found } instead of { $asked }. Choose another file with --run.
+terminal-arena-no-run = { $file } is no run of an arena, and stays as it is.
+terminal-arena-bad-line = { $file }, line { $line }: this is no game. Repair the line or delete it; the game is then played again.
+terminal-arena-no-game = { $file } has no game { $number }.
+terminal-arena-nothing-yet = The run has no whole deal yet: nothing can be said of it.
+terminal-arena-worker-gone = A process that played ended by itself, in game { $number } or before: memory may be short. In a script of your own, call run() under “if __name__ == "__main__":”. The games so far are kept.
+terminal-arena-no-place = Games are played here, on ray, or on ray:ADDRESS, not on “{ $place }”.
+terminal-arena-no-ray = Ray is not installed: pip install "cultists[ray]".
+terminal-arena-ray-unreachable = There is no Ray at { $address }: { $error }.
+terminal-arena-ray-lost = Ray broke off: { $error }. The games so far are kept.

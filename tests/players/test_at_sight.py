@@ -1,12 +1,13 @@
-"""What greedy does at tables drawn for it."""
+"""What playing at sight does at tables drawn for it."""
 
 from typing import Any
 
 import pytest
 
 import cultists
-from cultists.players import player
-from cultists.players.stars_greed import Greed
+from cultists.players import Player, player
+from cultists.players.at_sight import AtSight
+from cultists.players.stars_at_sight import Greed
 from cultists.players.stars_nearness import missing
 from cultists.stars import zone
 from cultists.stars.position import cards_of
@@ -19,11 +20,11 @@ SKY = "2.3.1.Lu.2/Gi.5.Sh.3.1/4.Su.Vo.2.Me/Fu.2.3.4.Gi/1.5.Cr.So.Me"
 
 
 def choice(fields: str, sky: str = SKY) -> str:
-    """What greedy says at a position."""
+    """What is played at sight at a position."""
     text = f"stars edition=2009 turn=9 first=0 sky={sky} {fields} {CHANCE}"
     game = cultists.from_position(text)
     seat = game.to_move
-    return str(player("greedy", 3).choose(game.view(seat), game.legal_moves()))
+    return str(AtSight(3).choose(game.view(seat), game.legal_moves()))
 
 
 def test_summons_what_wins_before_anything_else() -> None:
@@ -84,7 +85,7 @@ def test_spends_as_few_lesser_servitors_as_it_can() -> None:
     game = cultists.from_position(text)
     game.play("summon Cthulhoo 1")
     while game.to_move == 0 and any(str(m).startswith("with") for m in game.legal_moves()):
-        game.play(player("greedy").choose(game.view(0), game.legal_moves()))
+        game.play(AtSight().choose(game.view(0), game.legal_moves()))
     assert [str(n) for p in game.history for n in p.news if n.what == "spent"] == [
         "Deep Ones 29 gives its bonus star and is discarded."
     ]
@@ -94,7 +95,7 @@ def test_spends_as_few_lesser_servitors_as_it_can() -> None:
 def test_no_star_is_missing_exactly_when_a_card_can_be_summoned(options: dict[str, Any]) -> None:
     for seed in range(2):
         game = cultists.new("stars", seats=2, seed=seed, **options)
-        players = [player("greedy", 1), player("at_random", 2)]
+        players: list[Player] = [AtSight(1), player("at_random", 2)]
         for _ in range(90):
             seat = game.to_move
             if seat is None:

@@ -1,0 +1,208 @@
+"""`cultists arena`: players against each other, as a table and as a report."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Event
+from types import FrameType
+
+from rich import box
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cultists.cli import INTERRUPTED, arguments
+from cultists.cli.arguments import Usage
+from cultists.cli.drawing.palette import theme
+from cultists.cli.play import seat_number
+from cultists.cli.saving import Saver
+from cultists.cli.voice import Voice
+from cultists.game.rulebook import GAMES, rulebook
+from cultists.research.arena import Arena, ArenaError, Reading, read, replayed
+from cultists.research.arena import run as play_all
+from cultists.research.arena.report import report
+from cultists.research.arena.runfile import read_game, read_run
+from cultists.research.arena.words import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.table.options import check_seats
+
+FOLDER = Path("arena")
+RUN = "run.jsonl"
+PAGE = ".html"
+WHILE = 600  # seconds that say how long the rest takes: single games may take minutes
+
+
+def run(words: Sequence[str], voice: Voice) -> int:
+    """Play and tell; or only tell what a run holds; or give the replay of one game."""
+    name = next((word for word in words if word in GAMES), next(iter(GAMES)))
+    parser = arguments.arena_parser(voice, tuple(GAMES), rulebook(name).options)
+    given = parser.parse_intermixed_args(words)
+    try:
+        if given.replay is not None:
+            return _replay(given, voice)
+        if given.game is None:
+            return _told_again(given, voice)
+        return _played(given, words, voice)
+    except ArenaError as error:
+        raise Usage(error.sentence(voice.language)) from None
+
+
+def _run_file(given: Namespace, voice: Voice) -> Path:
+    """The run that is asked about."""
+    if given.players or not given.run:
+        raise Usage(voice("arena-what"))
+    return Path(given.run)
+
+
+def _replay(given: Namespace, voice: Voice) -> int:
+    """One game as text, for `cultists replay` or any other reader."""
+    path = _run_file(given, voice)
+    os.environ.setdefault("CULTISTS_PLAIN", "1")  # one game is not worth compiling for
+    number = arguments.number(given.replay, "--replay", voice) or 0
+    arena, bout = read_game(path, number, given.cards or "")
+    print(Saver(path, bout.players, arena.cards).text(replayed(arena, bout)), end="")
+    return 0
+
+
+def _told_again(given: Namespace, voice: Voice) -> int:
+    """What a run holds so far."""
+    path = _run_file(given, voice)
+    reading = read(*read_run(path, given.cards or ""))
+    _tell(reading, path, given, voice)
+    return 0
+
+
+def _played(given: Namespace, words: Sequence[str], voice: Voice) -> int:
+    """Play what is left to play, with a bar on stderr for whoever waits."""
+    arena = _arena(given, voice)
+    workers = arguments.number(given.workers, "--workers", voice)
+    path = Path(given.run) if given.run else FOLDER / arena.slug / RUN
+    bar = _bar()
+    stop = Event()
+
+    def interrupt(signal_number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        stop.set()  # an exception alone may be lost where Python ignores them
+        raise KeyboardInterrupt
+
+    def tell(done: int, games: int) -> None:
+        if stop.is_set():
+            raise KeyboardInterrupt
+        if not bar.tasks:  # first now: the compiler has a line of its own
+            bar.add_task(voice("balance-playing"), total=games, completed=done)
+            bar.start()
+        bar.update(bar.task_ids[0], completed=done)
+
+    signal.signal(signal.SIGINT, interrupt)
+    try:
+        reading = play_all(arena, path, workers=workers, on=given.on, progress=tell)
+    except KeyboardInterrupt:
+        bar.stop()
+        return _interrupted(arena, path, words, voice)
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        bar.stop()
+    _tell(reading, path, given, voice)
+    return 0
+
+
+def _bar() -> Progress:
+    console = Console(stderr=True)
+    return Progress(
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+        speed_estimate_period=WHILE,
+    )
+
+
+def _arena(given: Namespace, voice: Voice) -> Arena:
+    """The settings that were given."""
+
+    def number(name: str) -> int:
+        return arguments.number(getattr(given, name), f"--{name}", voice) or 0
+
+    chosen = arguments.chosen_options(given, rulebook(given.game).options)
+    seats = len(given.players)
+    if given.seats is not None:
+        seats = check_seats(given.game, number("seats"), *rulebook(given.game).seats)
+    for option in arguments.SEAT_OPTIONS & chosen.keys():
+        seat_number(getattr(given, option), seats, voice)
+    return Arena(
+        given.game,
+        given.players,
+        games=number("games"),
+        seats=seats,
+        seed=number("seed"),
+        limit=number("limit"),
+        options=chosen,
+        cards=str(Path(given.cards).absolute()) if given.cards else "",
+    )
+
+
+def _interrupted(arena: Arena, path: Path, words: Sequence[str], voice: Voice) -> int:
+    """Nothing is lost; how to go on?"""
+    _, kept = read_run(path, arena.cards)
+    command = shlex.join(["cultists", "arena", *words])
+    numbers = {"done": len(kept), "games": arena.games}
+    said = voice("arena-interrupted", **numbers, file=str(path), command=command)
+    Console(stderr=True, highlight=False, markup=False).print(said, soft_wrap=True)
+    return INTERRUPTED
+
+
+def _tell(reading: Reading, path: Path, given: Namespace, voice: Voice) -> None:
+    """Write the report, then print the table, or the same for programs."""
+    page = Path(given.html) if given.html else path.with_suffix(PAGE)
+    if page == path:  # a run that is called like a page stays a run
+        page = path.with_name(path.name + PAGE)
+    page.write_text(report(reading, voice.language, str(path)), encoding="utf-8")
+    if given.json:
+        print(json.dumps({**reading.to_dict(), "run": str(path), "html": str(page)}, indent=1))
+        return
+    plain = Console()
+    console = Console(highlight=False, markup=False, theme=theme(plain.color_system))
+    console.print(standings(reading, voice))
+    console.print(_grid(PACE, pace(reading), voice))
+    for sentence in (*pairs(reading, voice.language), *notes(reading, voice.language)):
+        console.print(sentence, soft_wrap=True)
+    console.print(voice("arena-kept", file=str(path), html=str(page)), soft_wrap=True)
+
+
+def standings(reading: Reading, voice: Voice) -> Grid:
+    """How well each player did."""
+    grid = _grid(WINS, wins(reading, voice.language), voice)
+    grid.title = Text(title(reading, voice.language), style="gold")
+    return grid
+
+
+def _grid(keys: Sequence[str], rows: Sequence[Sequence[str]], voice: Voice) -> Grid:
+    """A table; what follows the name of a player are numbers."""
+    grid = Grid(box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
+    for key in keys:
+        head = voice(f"arena-head-{key}")
+        if key == "player":
+            grid.add_column(head)
+        else:
+            grid.add_column(head, justify="right", no_wrap=True)
+    for row in rows:
+        grid.add_row(*row)
+    return grid

@@ -1,0 +1,106 @@
+"""`cultists hint`: what a player that searches thinks of a game, for the seat that is to move."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import cultists
+from cultists.cli import arguments, saving
+from cultists.cli.arguments import Usage
+from cultists.cli.voice import Voice
+from cultists.game.game import Game
+from cultists.game.replay import Replay
+from cultists.game.rulebook import GAMES
+
+if TYPE_CHECKING:
+    from cultists.players.search.search import Search
+
+PIPE = "-"
+LEVELS = ("adept", "master")
+EXAMPLE = "search:500"
+
+
+def run(words: Sequence[str], voice: Voice) -> int:
+    """Read the game, think, and tell the seat what it may know."""
+    from cultists.cli.hinting import chance_line, explained, hand_lines, plan_lines, reached
+    from cultists.cli.play import seat_number
+    from cultists.cli.screen import Screen
+
+    given = arguments.hint_parser(voice).parse_args(words)
+    search = _search(given, voice)
+    game = _game(given, voice)
+    if game.to_move is None:
+        raise Usage(voice("hint-over"))
+    seat = game.to_move if given.seat is None else seat_number(given.seat, game.seats, voice)
+    view = game.view(seat)  # from here on nobody looks at the game itself
+    told = explained(search, view, voice)
+    moving = voice("hint-to-move", seat=voice.seat(game.to_move), turn=view.table.turn)
+    screen = Screen()
+    screen.show(moving, chance_line(told, voice), *plan_lines(told, view, voice))
+    screen.show(*hand_lines(view, reached(view, voice), voice))
+    return 0
+
+
+def _search(given: Namespace, voice: Voice) -> Search:
+    """The player that is asked: one that searches."""
+    from cultists.players.player import SEARCH, player
+    from cultists.players.search.search import Search
+
+    level: str = given.level
+    if level not in LEVELS and not level.startswith(SEARCH):
+        raise Usage(voice("hint-level", text=level, levels=", ".join((*LEVELS, EXAMPLE))))
+    asked = player(level, arguments.number(given.seed, "--seed", voice) or 0)
+    assert isinstance(asked, Search)
+    return asked
+
+
+def _game(given: Namespace, voice: Voice) -> Game:
+    """The game that is meant: a position, a saved game, or either of them from a pipe."""
+    text = " ".join(given.what)
+    if _is_position(text):
+        return cultists.from_position(text, cards=given.cards)
+    if text == PIPE:
+        return _piped(sys.stdin.read(), given.cards, voice)
+    path = Path(text)
+    if not _is_there(path):
+        raise Usage(voice("hint-what", text=text[:60]))
+    if _is_position(_first_line(path)):
+        return cultists.from_position(path.read_text(encoding="utf-8"), cards=given.cards)
+    saved = saving.read(path)
+    return saving.played(saved, path, given.cards or saved.cards)
+
+
+def _is_position(text: str) -> bool:
+    """Whether a text begins as positions do: with the name of a game."""
+    return text.split(maxsplit=1)[0] in GAMES if text.strip() else False
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name that no file can have
+        return False
+
+
+def _first_line(path: Path) -> str:
+    """How a file begins; if it cannot be read, who reads it next will say so."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.readline()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _piped(text: str, cards: str | None, voice: Voice) -> Game:
+    """A position or a replay that came through a pipe."""
+    if not text.strip():
+        raise Usage(voice("hint-empty"))
+    return (
+        cultists.from_position(text, cards=cards)
+        if _is_position(text)
+        else Replay.parse(text).game(cards)
+    )

@@ -1,0 +1,40 @@
+"""Search by level: what people call a strength, and what it may think."""
+
+from __future__ import annotations
+
+import re
+
+from cultists.players.player import SEARCH
+from cultists.players.search.search import ADEPT, MASTER, Budget, Search
+from cultists.table.errors import OptionError
+
+MOST_PLAYOUTS = 1_000_000
+MOST_MILLISECONDS = 600_000
+
+
+class Adept(Search):
+    """Thinks a little: at once for whoever waits."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed, ADEPT)
+
+
+class Master(Search):
+    """Thinks for a second a turn."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed, MASTER)
+
+
+def with_budget(name: str, seed: int) -> Search:
+    """The search that a name such as `search:200` or `search:500ms` asks for."""
+    found = re.fullmatch(r"([0-9]{1,7})(ms)?", name.removeprefix(SEARCH))
+    count = int(found[1]) if found else 0
+    if found and found[2] and 1 <= count <= MOST_MILLISECONDS:
+        return Search(seed, Budget(milliseconds=count))
+    if found and not found[2] and 1 <= count <= MOST_PLAYOUTS:
+        return Search(seed, Budget(playouts=count))
+    raise OptionError(
+        f"{name!r} is no search: say {SEARCH}200 for 200 playouts a choice, at most "
+        f"{MOST_PLAYOUTS}, or {SEARCH}500ms for half a second a turn, at most {MOST_MILLISECONDS}."
+    )

@@ -1,0 +1,131 @@
+"""The player that searches: how long it thinks, what it plays, and how it explains itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from cultists.game.move import Move
+from cultists.game.rulebook import rulebook
+from cultists.game.view import View
+from cultists.players.search.desk import Desk, Thinker, Thought, thinker
+from cultists.players.search.tree import FULL
+from cultists.table.engine import quiet
+
+if TYPE_CHECKING:
+    from cultists.players.explain import Explanation
+
+__all__ = ["ADEPT", "MASTER", "Budget", "Desk", "Search", "Thinker", "Thought", "thinker"]
+
+BATCH = 32  # playouts between two looks at the clock
+SHARE = 0.4  # of the time left to a turn, for its next choice
+SHORTEST = 0.005  # seconds for a choice, however late it is
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much may be thought: playouts for each choice, or milliseconds for each turn."""
+
+    playouts: int = 0
+    milliseconds: int = 0
+
+
+ADEPT = Budget(playouts=100)
+MASTER = Budget(milliseconds=1000)
+
+
+class Search:
+    """Thinks ahead in imagined worlds, as long as its budget lasts."""
+
+    def __init__(self, seed: int = 0, budget: Budget = ADEPT) -> None:
+        self.seed = seed
+        self.budget = budget
+        self._turn = (-1, -1)  # the turn for which there is time left
+        self._left = 0.0
+        self._intent: dict[bytes, int] = {}  # for views on the way: the next move of the line
+
+    def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
+        """Compile and draw charts for the usual cards, or load what there is already."""
+        thinker(game, progress).shelf(rulebook(game).usual(), progress)
+
+    def choose(self, view: View, legal: Sequence[Move]) -> Move:
+        """The move it would bet on. A line of moves is thought of once and then followed."""
+        if len(legal) == 1:
+            return legal[0]
+        number = self._intent.get(view.to_bytes())
+        if number is None:
+            number = self.intend(view)
+        return next(move for move in legal if move.number == number)
+
+    def intend(self, view: View) -> int:
+        """Think of a line, and remember it as far as nothing new is learned; its first move."""
+        desk = Desk(thinker(view.game), view, self.seed)
+        line = desk.moves_of(self.decide(desk, view))
+        self._intent = {}
+        world = view.imagine(self.seed)
+        for number, after in pairwise(line):
+            world.play(number)
+            if world.to_move != view.seat:
+                break
+            self._intent[world.view(view.seat).to_bytes()] = after
+        return line[0]
+
+    def decide(self, desk: Desk, view: View) -> int:
+        """The choice tried most often; without a budget, the one that looks best."""
+        choices = desk.choices()
+        if len(choices) == 1 or self.budget == Budget():
+            return choices[0]
+        self.ponder(desk, view)
+        return desk.children()[0].choice
+
+    def ponder(self, desk: Desk, view: View) -> None:
+        """Think as long as the budget lasts, or until nothing can change the choice any more."""
+        if self.budget.playouts:
+            left = self.budget.playouts
+            while left > 0 and (desk.lead() < left or not desk.playouts):
+                desk.think(min(left, BATCH))
+                left -= BATCH
+            return
+        start = perf_counter()
+        turn = (view.table.turn, view.seat or 0)
+        if turn != self._turn:
+            self._turn, self._left = turn, self.budget.milliseconds / 1000
+        share = max(self._left * SHARE, SHORTEST)
+        spent = 0.0
+        while spent < share and (not spent or desk.lead() < desk.playouts * (share / spent - 1)):
+            desk.think(BATCH)
+            spent = perf_counter() - start
+        self._left -= spent
+
+    def muse(self, desk: Desk) -> None:
+        """Think for all of the budget: who explains does not stop when the choice is clear."""
+        for batch in self.batches():
+            desk.think(batch)
+
+    def reckon(self, desk: Desk, seat: int) -> tuple[float, int]:
+        """How likely a seat wins, without a thought of what to choose; by how many playouts?"""
+        worth, playouts = 0, 0
+        for batch in self.batches():
+            worth += desk.odds(seat, batch)
+            playouts += batch
+        return worth / playouts / FULL, playouts
+
+    def batches(self) -> Iterator[int]:
+        """Playouts in parts, until the budget is spent."""
+        if self.budget.playouts:
+            for done in range(0, self.budget.playouts, BATCH):
+                yield min(BATCH, self.budget.playouts - done)
+            return
+        end = perf_counter() + self.budget.milliseconds / 1000
+        yield BATCH
+        while perf_counter() < end:
+            yield BATCH
+
+    def explain(self, view: View) -> Explanation:
+        """How likely the seat of a view wins, and its best plans with their odds."""
+        from cultists.players.explain import Explainer
+
+        return Explainer(self, view).explain()

@@ -1,0 +1,199 @@
+"""The plots of a report, drawn by hand as inline SVG in the colours of our figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import pairwise
+from math import ceil, floor, log10
+from statistics import quantiles
+
+from cultists.research.arena.reading import Reading, millis_by_game
+from cultists.research.figure import BONE, FAINT, PAPER, SOFT, line, text
+
+WIDTH, LEFT, RIGHT, TOP, FOOT = 720, 170, 90, 14, 30
+WIDE = WIDTH - LEFT - RIGHT
+ROW = 34
+TALL = 200  # of a plot whose height no rows decide
+BINS = 24
+POINTS = 240  # of a path; more would not be seen
+COLOURS = ("#e3bd55", "#b197ea", "#6fcf97", "#79b8ff")  # by player; there are at most four
+
+
+def frame(title: str, height: float, parts: Sequence[str]) -> str:
+    """One drawing."""
+    tall = height + TOP + FOOT
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {tall:.0f}" role="img" font-family="inherit">'
+        f"<title>{escape(title)}</title>{''.join(parts)}</svg>"
+    )
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers between two bounds."""
+    raw = max(high - low, 1e-9) / most
+    unit = 10 ** floor(log10(raw))
+    step = next(unit * n for n in (1, 2, 5, 10) if unit * n >= raw * (1 - 1e-9))
+    return [n * step for n in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
+
+
+def across(
+    height: float,
+    marks: Sequence[float],
+    place: Callable[[float], float],
+    say: Callable[[float], str],
+) -> list[str]:
+    """Lines from top to bottom, with their numbers below."""
+    parts = []
+    for mark in marks:
+        x = place(mark)
+        parts.append(line(x, TOP, x, TOP + height, FAINT))
+        parts.append(text(x, TOP + height + 16, say(mark), SOFT, 11, "middle"))
+    return parts
+
+
+def label(row: int, name: str) -> str:
+    """The name of a player before its row."""
+    short = name if len(name) <= 20 else f"{name[:19]}…"
+    return text(LEFT - 12, _middle(row) + 4, short, COLOURS[row], 13, "end")
+
+
+def _middle(row: int) -> float:
+    return TOP + ROW * row + ROW / 2
+
+
+def win_rates(reading: Reading, title: str) -> str:
+    """A bar for each player, its interval, and where it would be among equals."""
+    high = max(min(ceil(max(one.rate.high for one in reading.standings) * 10) / 10, 1.0), 0.1)
+    height = ROW * len(reading.standings)
+
+    def x(rate: float) -> float:
+        return LEFT + WIDE * rate / high
+
+    parts = across(height, ticks(0, high), x, lambda rate: f"{rate:.0%}")
+    for row, one in enumerate(reading.standings):
+        y = _middle(row)
+        low, upper = x(one.rate.low), x(one.rate.high)
+        parts += [
+            label(row, one.label),
+            f'<rect x="{LEFT}" y="{y - 8:.1f}" width="{x(one.rate.mean) - LEFT:.1f}" height="16" '
+            f'rx="3" fill="{COLOURS[row]}" opacity="0.85"/>',
+            line(low, y, upper, y, BONE, 2),
+            line(low, y - 5, low, y + 5, BONE, 2),
+            line(upper, y - 5, upper, y + 5, BONE, 2),
+            text(LEFT + WIDE + 12, y + 4, f"{one.rate.mean:.1%}", BONE, 13),
+        ]
+    fair = x(reading.fair)
+    parts.append(
+        f'<line x1="{fair:.1f}" y1="{TOP - 6}" x2="{fair:.1f}" y2="{TOP + height:.1f}" '
+        f'stroke="{SOFT}" stroke-dasharray="4 3"/>'
+    )
+    return frame(title, height, parts)
+
+
+def lengths(reading: Reading, title: str) -> str:
+    """How many turns the games took."""
+    turns = [sum(bout.turns) for bout in reading.bouts]
+    least, most = min(turns), max(turns)
+    step = max(1, ceil((most - least + 1) / BINS))
+    count = (most - least) // step + 1
+    bins = [0] * count
+    for turn in turns:
+        bins[(turn - least) // step] += 1
+    wide = WIDE / count
+
+    def x(turn: float) -> float:
+        return LEFT + (turn - least) / step * wide
+
+    parts = []
+    for mark in ticks(0, max(bins), 4):
+        y = TOP + TALL - TALL * mark / max(bins)
+        parts.append(line(LEFT, y, LEFT + WIDE, y, FAINT))
+        parts.append(text(LEFT - 8, y + 4, f"{mark:.0f}", SOFT, 11, "end"))
+    for n, games in enumerate(bins):
+        tall = TALL * games / max(bins)
+        parts.append(
+            f'<rect x="{LEFT + n * wide + 1:.1f}" y="{TOP + TALL - tall:.1f}" '
+            f'width="{max(wide - 2, 1):.1f}" height="{tall:.1f}" fill="{COLOURS[0]}"/>'
+        )
+    marks = [mark for mark in ticks(least, most + step) if mark == int(mark)]
+    parts += [
+        text(x(mark) + wide / 2 * (step == 1), TOP + TALL + 16, f"{mark:.0f}", SOFT, 11, "middle")
+        for mark in marks
+        if x(mark) <= LEFT + WIDE
+    ]
+    return frame(title, TALL, parts)
+
+
+def thinking(reading: Reading, title: str) -> str:
+    """How long a turn took: the middle game, and from a tenth to nine tenths; each step tenfold."""
+    rows = [_deciles(millis_by_game(reading, who)) for who in range(len(reading.standings))]
+    low = floor(log10(min(row[0] for row in rows)))
+    high = max(ceil(log10(max(row[2] for row in rows))), low + 1)
+    height = ROW * len(rows)
+
+    def x(millis: float) -> float:
+        return LEFT + WIDE * (log10(millis) - low) / (high - low)
+
+    parts = across(height, [10.0**n for n in range(low, high + 1)], x, lambda ms: f"{ms:g} ms")
+    for row, (short, middle, long) in enumerate(rows):
+        y = _middle(row)
+        parts += [
+            label(row, reading.standings[row].label),
+            line(x(short), y, x(long), y, COLOURS[row], 4),
+            f'<circle cx="{x(middle):.1f}" cy="{y:.1f}" r="6" fill="{COLOURS[row]}" '
+            f'stroke="{PAPER}" stroke-width="2"/>',
+            text(LEFT + WIDE + 12, y + 4, f"{middle:.3g} ms", BONE, 13),
+        ]
+    return frame(title, height, parts)
+
+
+def _deciles(values: Sequence[float]) -> tuple[float, float, float]:
+    values = [max(value, 0.001) for value in values] or [0.001]
+    if len(values) == 1:
+        return values[0], values[0], values[0]
+    cuts = quantiles(values, n=10, method="inclusive")
+    return cuts[0], cuts[4], cuts[8]
+
+
+def rating_paths(reading: Reading, title: str) -> str:
+    """How the ratings went from game to game."""
+    last = len(reading.path) - 1
+    picked = sorted({round(n * last / POINTS) for n in range(POINTS + 1)})
+    values = [[ratings[who].ordinal for ratings in reading.path] for who in _players(reading)]
+    low = min(min(path) for path in values)
+    high = max(max(path) for path in values) + 1
+
+    def x(game: float) -> float:
+        return LEFT + WIDE * game / last
+
+    def y(ordinal: float) -> float:
+        return TOP + TALL * (high - ordinal) / (high - low)
+
+    parts = across(TALL, [m for m in ticks(0, last) if m == int(m)], x, lambda game: f"{game:.0f}")
+    for mark in ticks(low, high, 5):
+        parts.append(line(LEFT, y(mark), LEFT + WIDE, y(mark), FAINT))
+        parts.append(text(LEFT - 8, y(mark) + 4, f"{mark:g}", SOFT, 11, "end"))
+    ends = _apart([y(path[-1]) for path in values])
+    for who, path in enumerate(values):
+        points = " ".join(f"{x(game):.1f},{y(path[game]):.1f}" for game in picked)
+        parts.append(
+            f'<polyline points="{points}" fill="none" stroke="{COLOURS[who]}" stroke-width="2"/>'
+        )
+        name = reading.standings[who].label
+        short = name if len(name) <= 12 else f"{name[:11]}…"
+        parts.append(text(LEFT + WIDE + 6, ends[who] + 4, short, COLOURS[who], 12))
+    return frame(title, TALL, parts)
+
+
+def _players(reading: Reading) -> range:
+    return range(len(reading.standings))
+
+
+def _apart(heights: Sequence[float], least: float = 15) -> list[float]:
+    """The same heights, moved down until no two labels overlap."""
+    placed = list(heights)
+    order = sorted(range(len(placed)), key=lambda n: placed[n])
+    for above, below in pairwise(order):
+        placed[below] = max(placed[below], placed[above] + least)
+    return placed

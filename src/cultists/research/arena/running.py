@@ -1,0 +1,70 @@
+"""A whole run: what is left to play, who plays it, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from cultists.game.rulebook import engine
+from cultists.players import player
+from cultists.research.arena.arena import Arena
+from cultists.research.arena.bout import Bout
+from cultists.research.arena.errors import ArenaError
+from cultists.research.arena.on_ray import play_on_ray
+from cultists.research.arena.playing import get_ready
+from cultists.research.arena.reading import Reading, read
+from cultists.research.arena.runfile import RunFile
+from cultists.research.arena.workers import cores, play_here
+from cultists.table.engine import quiet
+
+HERE = "here"
+RAY = "ray"
+Games = Generator[Bout, None, None]
+
+
+def run(
+    arena: Arena,
+    file: str | Path | None = None,
+    *,
+    workers: int | None = None,
+    on: str = HERE,
+    progress: Callable[[int, int], None] = quiet,
+) -> Reading:
+    """Play all games of an arena and read them; with a file, go on where it ends.
+
+    `workers` is a number of processes, all cores unless told otherwise; `on` is `here`, `ray` or
+    `ray:address`. `progress` is told how many games are done, of how many:
+    first when everything is compiled, then after each game.
+    """
+    workers = cores() if workers is None else workers
+    if workers < 1:
+        raise ArenaError("no-count", what="workers", number=str(workers))
+    if on != HERE and on.partition(":")[0] != RAY:
+        raise ArenaError("no-place", place=on)
+    with RunFile(arena, Path(file) if file else None) as kept:
+        left = [number for number in arena.numbers if number not in kept.bouts]
+        done = arena.games - len(left)
+        if left:
+            get_set(arena)
+        progress(done, arena.games)
+        with closing(_played(arena, left, workers, on)) as played:
+            for more, bout in enumerate(played, 1):
+                kept.add(bout)
+                progress(done + more, arena.games)
+        return read(arena, [kept.bouts[number] for number in arena.numbers])
+
+
+def _played(arena: Arena, numbers: Sequence[int], workers: int, on: str) -> Games:
+    """Play games where they shall be played. They come back in any order."""
+    if numbers and on == HERE:
+        yield from play_here(arena, numbers, workers)
+    elif numbers:
+        yield from play_on_ray(arena, numbers, workers, on.partition(":")[2])
+
+
+def get_set(arena: Arena) -> None:
+    """Compile once what all processes then find ready."""
+    engine(arena.game)
+    for name in dict.fromkeys(arena.players):
+        get_ready(player(name), arena.game)

@@ -1,0 +1,82 @@
+"""Who plays against people: levels by name, and waiting for those that must get ready."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from cultists.cli.play import who_sits
+from cultists.cli.saving import Saved
+from cultists.cli.voice import Voice
+from cultists.cli.waiting import Waiting
+from cultists.game.replay import Replay, Setup
+from cultists.players.search.search import Search
+from tests.cli.conftest import Run
+
+CACHE = {name: os.environ[name] for name in ("XDG_CACHE_HOME",) if name in os.environ}
+GAME = ("play", "stars", "--seed", "1", "--first", "1")
+
+
+def test_levels_are_for_machines_that_nobody_named() -> None:
+    voice = Voice("en")
+    assert who_sits(3, [], None, voice) == ("person", "novice", "novice")
+    assert who_sits(3, [], None, voice, "master") == ("person", "master", "master")
+    assert who_sits(3, ["2=search:40"], None, voice, "adept") == ("person", "search:40", "adept")
+    assert who_sits(2, ["1=adept", "2=person"], None, voice) == ("adept", "person")
+
+
+def test_a_saved_game_knows_its_levels_and_forgets_nonsense() -> None:
+    replay = Replay(Setup("stars"), ())
+    sitting = {0: "search:20", 1: "search:0", 2: "nobody", 7: "adept"}
+    saved = Saved(replay, sitting, "")
+    assert who_sits(3, [], saved, Voice("en")) == ("search:20", "novice", "novice")
+    assert who_sits(3, [], saved, Voice("en"), "greedy") == ("greedy", "greedy", "greedy")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--level", "wise"], "There is no machine “wise”: choose one of at_random, greedy"),
+        (["--level", "person"], "There is no machine “person”"),
+        (["--level", "search:0"], "There is no machine “search:0”"),
+        (["--seat", "2=search:0"], "--seat takes a seat and who sits there"),
+    ],
+)
+def test_a_level_that_is_none_is_refused(run: Run, words: list[str], sentence: str) -> None:
+    done = run(*GAME, *words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_people_play_against_those_that_think(run: Run, tmp_path: Path) -> None:
+    Search().prepare("stars")
+    done = run(*GAME, "--level", "search:20", typed="draw\n" * 3, **CACHE)
+    assert done.returncode == 0, done.stderr
+    assert "Seat 2 · search:20" in done.stdout
+    (saved,) = (tmp_path / "state/cultists").iterdir()
+    assert "# seat 1: search:20\n" in saved.read_text()
+    again = run("play", "--resume", "--level", "adept", "--language", "de", **CACHE)
+    assert "Platz 2 · Adept" in again.stdout
+
+
+def test_whoever_waits_long_is_told_for_what(capsys: pytest.CaptureFixture[str]) -> None:
+    with Waiting("Counting the stars", after=0.0, bar=True) as waiting:
+        waiting._timer.join()
+        waiting.progress(1, 2)
+    assert capsys.readouterr().err == "Counting the stars …\n"
+    with Waiting("Counting the stars", after=600.0):
+        pass
+    assert capsys.readouterr().err == ""
+
+
+def test_at_a_terminal_something_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Console, "is_terminal", True)
+    waiting = Waiting("Counting the [stars]", after=0.0)
+    with waiting._console.capture() as shown, waiting:
+        waiting._timer.join()
+        waiting._shown.refresh()
+    assert "Counting the [stars]" in shown.get()

@@ -1,0 +1,96 @@
+"""What search chooses among: every choice must come to moves that the rules allow."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cultists
+from cultists.players.search.desk import Desk, thinker
+from cultists.players.search.stars_choices import PREPARE, REST, SUMMON, WAY
+from cultists.realms import moves as realms_moves
+from cultists.stars import zone
+from cultists.stars.position import cards_of
+from cultists.stars.table import RELEASE
+from cultists.table.asked import about, question
+from tests.games import CASES, Case, random_rulings
+from tests.players.moments import course, drawn, moments
+
+pytestmark = pytest.mark.usefixtures("searching")
+STARS = [case for case in CASES if case.game == "stars"]
+
+
+def carried_out(desk: Desk, moment: cultists.Game, choice: int) -> cultists.Game:
+    """The world after a choice; the facade refuses what is not legal."""
+    world = moment.imagine(moment.to_move, seed=choice)
+    for number in desk.moves_of(choice):
+        world.play(number)
+    return world
+
+
+def check_summoned(world: cultists.Game, seat: int, card: int) -> None:
+    """The card lies with the seat, or waits for a question: who makes room for it?"""
+    table = world.table
+    waits = question(table) == RELEASE and about(table, 2) == card
+    assert waits or card in cards_of(table, zone.CREATURES + seat)
+
+
+def check(desk: Desk, moment: cultists.Game, choice: int) -> str:
+    """Carry a choice out, and see that it did what it says; what was it?"""
+    seat = moment.to_move
+    assert seat is not None
+    world = carried_out(desk, moment, choice)
+    if choice < SUMMON:
+        return "move"
+    if choice < PREPARE:
+        check_summoned(world, seat, (choice - SUMMON) % WAY)
+        return "summon"
+    if choice < REST:
+        assert world.table.pool == [0, 0, 0]
+        return "prepare"
+    assert world.history[-1].move == world.move("draw")
+    return "rest"
+
+
+@pytest.mark.parametrize("case", STARS, ids=str)
+def test_every_choice_in_stars_comes_to_legal_moves(case: Case) -> None:
+    met = set()
+    for seed in range(2):
+        game = case.new(seed, random_rulings(case, Random(seed)))
+        for number, moment in enumerate(course(game, seed)):
+            if number % 5 == 0 or moment.table.depth:
+                desk = Desk(thinker("stars"), moment.view(moment.to_move), seed)
+                met |= {check(desk, moment, choice) for choice in desk.choices()}
+    assert met >= {"move", "summon", "prepare", "rest"}
+
+
+def test_what_wins_is_the_only_choice() -> None:
+    game = cultists.from_position(
+        "stars edition=2009 turn=9 first=0 seat=0 step=invoke hands=10.32.61.62.63/2.3.4.5.6"
+        " creatures=7.24.13/ sky=2.3.1.Lu.2/Gi.5.Sh.3.1/4.Su.Vo.2.Me/Fu.2.3.4.Gi/1.5.Cr.So.Me"
+        " chance=00000000000000000000000000000007.9.0"
+    )
+    desk = Desk(thinker("stars"), game.view(0), 1)
+    (choice,) = desk.choices()
+    assert carried_out(desk, game, choice).outcome() is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_choice_in_realms_is_one_legal_move(seats: int) -> None:
+    for moment in moments("realms", seats, 30):
+        desk = Desk(thinker("realms"), moment.view(moment.to_move), 1)
+        legal = [move.number for move in moment.legal_moves()]
+        for choice in desk.choices():
+            assert desk.moves_of(choice) == [choice]
+            assert choice in legal
+
+
+def test_in_realms_cards_are_played_before_anything_is_bought() -> None:
+    for seed in range(3):
+        for moment in course(drawn("realms", 2, seed), seed):
+            playable = [m for m in moment.legal_moves() if m.number < realms_moves.USE]
+            if playable:
+                desk = Desk(thinker("realms"), moment.view(moment.to_move), 1)
+                spoken_for = range(realms_moves.CONJURE, realms_moves.COUNT)
+                assert not set(desk.choices()) & set(spoken_for)

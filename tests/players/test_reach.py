@@ -1,0 +1,55 @@
+"""How far the cards of a hand are, as hints say it."""
+
+from __future__ import annotations
+
+import pytest
+
+import cultists
+from cultists.players.stars_reach import reach
+from cultists.stars import zone
+from cultists.stars.position import cards_of
+from tests.players.moments import moments
+
+pytestmark = pytest.mark.usefixtures("searching")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_line_summons_the_card_and_what_can_be_summoned_has_one(seats: int) -> None:
+    lines = 0
+    for moment in moments("stars", seats, 30):
+        seat = moment.to_move
+        assert seat is not None
+        found = {one.card: one for one in reach(moment.view(seat))}
+        assert sorted(found) == sorted(cards_of(moment.table, zone.HAND + seat))
+        at_once = [m for m in moment.legal_moves() if str(m).startswith("summon ")]
+        for card, one in found.items():
+            title = moment.deck.creatures[card].title
+            if f"summon {title}" in map(str, at_once):
+                assert one.line and one.away == 0
+            if one.line:
+                assert one.away is not None
+                world = moment.imagine(seat, seed=1)
+                news = [told for move in one.line for told in world.play(move)]
+                assert any(told.what == "summoned" for told in news) or world.table.depth
+                lines += 1
+    assert lines > 5
+
+
+def test_others_learn_how_far_their_own_hand_is_and_spectators_nothing() -> None:
+    game = cultists.new("stars", seats=2, seed=5)
+    waiting = 1 - (game.to_move or 0)
+    found = reach(game.view(waiting))
+    assert [one.line for one in found] == [()] * 5
+    assert all(one.away for one in found)
+    assert reach(game.view(None)) == []
+
+
+def test_a_great_old_one_that_lies_there_already_is_out_of_reach() -> None:
+    game = cultists.from_position(
+        "stars edition=2009 turn=9 first=0 seat=0 step=invoke hands=8.32/2.3.4.5.6 creatures=7/"
+        " sky=2.3.1.Lu.2/Gi.5.Sh.3.1/4.Su.Vo.2.Me/Fu.2.3.4.Gi/1.5.Cr.So.Me"
+        " chance=00000000000000000000000000000007.9.0"
+    )
+    found = {one.card: one for one in reach(game.view(0))}
+    assert (found[7].line, found[7].away) == ((), None)
+    assert found[31].away == 0

@@ -1,0 +1,139 @@
+"""The tree of a search: what it counts, what it is spared, and that it takes what wins."""
+
+from __future__ import annotations
+
+import pytest
+
+import cultists
+from cultists.game.rulebook import GAMES
+from cultists.players import player
+from cultists.players.search import desk as desks
+from cultists.players.search.search import Budget, Desk, Search, thinker
+from cultists.players.search.tree import FULL
+from tests.players.moments import course, drawn, moments
+
+pytestmark = pytest.mark.usefixtures("searching")
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def desk_at(moment: cultists.Game, seed: int = 1) -> Desk:
+    return Desk(thinker(moment.name), moment.view(moment.to_move), seed)
+
+
+def open_moments(game: str, seats: int) -> list[cultists.Game]:
+    """Moments with something to decide."""
+    return [moment for moment in moments(game, seats, 12) if len(desk_at(moment).choices()) > 1]
+
+
+@each_game
+@pytest.mark.parametrize("seats", [2, 4])
+def test_visits_add_up_and_come_in_order(game: str, seats: int) -> None:
+    for moment in open_moments(game, seats):
+        desk = desk_at(moment)
+        desk.think(150)
+        assert desk.playouts == 150
+        first = desk.children()
+        assert sum(thought.visits for thought in first) == 150
+        waiting = [(150, first)]
+        while waiting:
+            visits, thoughts = waiting.pop()
+            counts = [thought.visits for thought in thoughts]
+            assert counts == sorted(counts, reverse=True)
+            assert sum(counts) <= visits
+            for thought in thoughts:
+                assert 0 <= thought.value <= FULL * thought.visits
+                assert 0.0 <= thought.chance <= 1.0
+                waiting.append((thought.visits, desk.children(thought.node)))
+
+
+@each_game
+def test_the_first_thoughts_are_about_the_menu(game: str) -> None:
+    for moment in open_moments(game, 3):
+        desk = desk_at(moment)
+        choices = desk.choices()
+        assert len(set(choices)) == len(choices)
+        desk.think(200)
+        assert {thought.choice for thought in desk.children()} <= set(choices)
+        assert all(thought.seat == moment.to_move for thought in desk.children())
+
+
+@each_game
+def test_thinking_in_parts_is_thinking_at_once(game: str) -> None:
+    moment = open_moments(game, 2)[0]
+    whole, parts = desk_at(moment), desk_at(moment)
+    whole.think(90)
+    for part in (1, 57, 32):
+        parts.think(part)
+    assert whole.children() == parts.children()
+    other = desk_at(moment, seed=2)
+    other.think(90)
+    assert other.children() != whole.children()
+
+
+@each_game
+def test_a_full_tree_does_not_break(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desks, "ROOM", 4)
+    for moment in open_moments(game, 2):
+        desk = desk_at(moment)
+        desk.think(60)
+        assert desk.playouts == 60
+        assert 1 <= len(desk.children()) <= 3
+        seat = moment.to_move
+        legal = moment.legal_moves()
+        assert Search(1, Budget(playouts=40)).choose(moment.view(seat), legal) in legal
+
+
+@each_game
+def test_what_is_no_choice_takes_no_thought(game: str) -> None:
+    met = 0
+    for seats in (2, 3, 4):
+        for moment in moments(game, seats, 12):
+            desk = desk_at(moment)
+            if len(desk.choices()) == 1:
+                view = moment.view(moment.to_move)
+                assert Search(1, Budget(playouts=500)).decide(desk, view) == desk.choices()[0]
+                assert desk.playouts == 0
+                met += 1
+    assert met
+
+
+def test_a_single_legal_move_needs_nothing_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cultists.players.search.search.thinker", None)
+    game = next(g for g in course(drawn("stars", 2, 1), 1) if len(g.legal_moves()) == 1)
+    only = game.legal_moves()
+    assert player("search:9").choose(game.view(game.to_move), only) == only[0]
+
+
+def test_thinking_stops_when_nothing_can_change_the_choice() -> None:
+    for moment in open_moments("stars", 2):
+        desk = desk_at(moment)
+        choice = Search(1, Budget(playouts=300)).decide(desk, moment.view(moment.to_move))
+        whole = desk_at(moment)
+        whole.think(300)
+        assert whole.children()[0].choice == choice
+        assert desk.playouts <= 300
+
+
+@each_game
+def test_what_wins_at_once_is_played(game: str) -> None:
+    won = 0
+    for seed in range(3):
+        table = drawn(game, 2, seed)
+        before = None
+        for moment in course(table, seed, limit=1000):
+            before = cultists.from_position(moment.position())
+        outcome = table.outcome()
+        if before is None or outcome is None or outcome.winners != (before.to_move,):
+            continue
+        seat, machine = before.to_move, player("search:150", seed)
+        while before.to_move == seat:
+            before.play(machine.choose(before.view(seat), before.legal_moves()))
+        ending = before.outcome()
+        assert ending is not None and ending.winners == (seat,)
+        won += 1
+    assert won
+
+
+def test_search_plays_only_games_it_knows() -> None:
+    with pytest.raises(cultists.OptionError, match="search does not play 'chess'"):
+        thinker("chess")
