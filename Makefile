@@ -10,8 +10,9 @@ PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version
 play: $(VENV)/.play
 	@$(BIN)/cultists play stars
 
+# Some tests take a thousand times as long as others: whoever is done takes over from the other core.
 test: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 -q
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q
 
 check: $(VENV)/.check $(VENV)/.test
 	$(BIN)/ruff format --check --quiet
@@ -25,11 +26,11 @@ format: $(VENV)/.check
 
 # Branch coverage of the rules, in the mode in which a tracer can see them.
 coverage: $(VENV)/.test
-	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 -q tests/stars tests/realms tests/table --cov --cov-report=term
+	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/stars tests/realms tests/table --cov --cov-report=term
 
 # The property tests with many more games: minutes, not seconds.
 soak: $(VENV)/.test
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner
 
 # After a change of rules: write the golden games again, and read the diff.
 golden: $(VENV)/.test

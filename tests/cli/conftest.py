@@ -109,6 +109,11 @@ class Window:
         self._read(TYPED)
         return self.prompt()
 
+    def see(self, text: str) -> None:
+        """Wait until a text is on the screen: a prompt's own words come after the prompt begins."""
+        while text not in self.bytes.getvalue():
+            self.process.expect(r"(?s).+")
+
     def last(self, keys: str = "") -> tuple[str, int]:
         """Type something after which the command ends: what it said, and its exit status."""
         self.process.send(keys)

@@ -101,7 +101,7 @@ def test_nothing_of_a_hand_is_shown_until_its_owner_is_there(window: Open) -> No
     assert not any(name in first for name in names[1])
     here.say("draw")
     cover = here.say("")
-    assert "Your turn is over. Press Enter to cover the table" in here.bytes.getvalue()
+    here.see("Your turn is over. Press Enter to cover the table")
     assert "Seat 2" in cover
     assert not any(name in cover for hand in names for name in hand)
     assert "\x1b[3J" in here.bytes.getvalue()  # nobody can scroll back, either

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import cultists
+from cultists.realms.deck import ours
 from tests.positions import refusal
 from tests.realms import seen, table
 from tests.realms.test_positions import with_field
@@ -15,6 +16,8 @@ TWO: dict[str, Any] = {
     "hands": ["2 Goon", "3 Goon"],
     "play": ["Cthulhu, Ulthar", "Arkham, Carcosa"],
 }
+MI_GO = next(n for n, kind in enumerate(ours().kinds) if kind.name == "Mi-Go")
+BOTH_SIDES: dict[str, Any] = {"seats": 3, "lines": ["Mi-Go, Ghoul", "Ghoul", "Mi-Go"]}
 THREE: dict[str, Any] = {"seats": 3, "hands": ["2 Goon"]}
 QUESTIONS: list[tuple[str, dict[str, Any], bool]] = [
     ("who_draws.0.1.0", {}, True),
@@ -54,6 +57,13 @@ QUESTIONS: list[tuple[str, dict[str, Any], bool]] = [
     ("destroy.0.1.0", {}, False),
     ("destroy.0.2.0", TWO, False),
     ("destroy.0.1.1", TWO, False),
+    (f"which_line.0.{MI_GO}.0", BOTH_SIDES, True),
+    (f"which_line.0.{MI_GO}.1", BOTH_SIDES, True),
+    (f"which_line.0.{MI_GO}.2", BOTH_SIDES, False),
+    (f"which_line.1.{MI_GO}.0", BOTH_SIDES, False),
+    (f"which_line.0.{MI_GO + 1}.0", BOTH_SIDES, False),
+    ("which_line.0.99.0", BOTH_SIDES, False),
+    (f"which_line.0.{MI_GO}.0", TWO, False),
 ]
 
 

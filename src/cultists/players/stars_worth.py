@@ -18,7 +18,7 @@ POINT = 100
 FRESH = 45  # a card nobody has seen yet: one worth less is better discarded
 WIN = 100_000
 
-# What is left of a card's worth, in hundredths, for each change that it is away: six bits each.
+# What is left of a card's worth, in sixty-thirds, for each change that it is away.
 NEARNESS = (63, 56, 47, 38, 30, 23, 17, 12, 9, 7)
 FARTHEST = 9
 
