@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["ADEPT", "MASTER", "Budget", "Desk", "Search", "Thinker", "Thought", "thinker"]
 
 BATCH = 32  # playouts between two looks at the clock
-SHARE = 0.5  # of the time left to a turn, for its next choice
+SHARE = 0.4  # of the time left to a turn, for its next choice
 SHORTEST = 0.005  # seconds for a choice, however late it is
 
 
