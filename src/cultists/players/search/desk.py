@@ -46,6 +46,7 @@ class Thinker:
         self.book = book
         self.notes = int(module.NOTES)
         self.played = int(module.PLAYED)
+        self.share = float(module.SHARE)
         self._no_shelf = (np.zeros(1, np.int64), np.zeros(1, np.int64))
 
     def shelf(self, deck: Any, progress: Callable[[int, int], None] = quiet) -> tuple[Any, Any]:

@@ -23,6 +23,7 @@ NONE = -1
 PLAYED = 0  # in the notes: how many moves the last choice was, and which
 NOTES = 2
 LIMIT = 3000  # moves in one playout
+SHARE = 0.4  # of the time left to a turn, for its next choice: there are several
 WHIM = 25  # how much the taste of playouts differs, in tenths of what a card is worth
 
 

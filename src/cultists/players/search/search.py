@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 __all__ = ["ADEPT", "MASTER", "Budget", "Desk", "Search", "Thinker", "Thought", "thinker"]
 
 BATCH = 32  # playouts between two looks at the clock
-SHARE = 0.4  # of the time left to a turn, for its next choice
 SHORTEST = 0.005  # seconds for a choice, however late it is
 
 
@@ -93,7 +92,7 @@ class Search:
         turn = (view.table.turn, view.seat or 0)
         if turn != self._turn:
             self._turn, self._left = turn, self.budget.milliseconds / 1000
-        share = max(self._left * SHARE, SHORTEST)
+        share = max(self._left * desk.thinker.share, SHORTEST)
         spent = 0.0
         while spent < share and (not spent or desk.lead() < desk.playouts * (share / spent - 1)):
             desk.think(BATCH)

@@ -57,6 +57,7 @@ NOTES = PLAYED + LINE + 1
 
 DEARER = 1 << 21  # in the price of a plan: the worth of the card given up goes up by one
 
+SHARE = 0.75  # of the time left to a turn, for its next choice: the first one decides the turn
 MENU = 10  # choices that are worth a thought
 ANSWERS = 6
 PREPARED = 2  # cards to prepare the sky for
