@@ -94,3 +94,22 @@ def test_in_realms_cards_are_played_before_anything_is_bought() -> None:
                 desk = Desk(thinker("realms"), moment.view(moment.to_move), 1)
                 spoken_for = range(realms_moves.CONJURE, realms_moves.COUNT)
                 assert not set(desk.choices()) & set(spoken_for)
+
+
+SPENDING = (
+    "stars edition=2009 turn=9 first=0 "
+    "sky=2.3.1.Lu.2/Gi.5.Sh.3.1/4.Su.Vo.2.Me/Fu.2.3.4.Gi/1.5.Cr.So.Me "
+    "seat=0 step=summon hands=1/2.3.4.5.6 creatures={creatures}/ "
+    "chance=00000000000000000000000000000007.9.0"
+)
+
+
+def test_a_win_that_its_own_servitors_are_spent_for_is_none() -> None:
+    """4.4, 4.6: what is discarded for a Great Old One takes its points along."""
+    for creatures, sure in (("16.19.25.29", False), ("7.16.25.29", True)):
+        game = cultists.from_position(SPENDING.format(creatures=creatures))
+        desk = Desk(thinker("stars"), game.view(0), 1)
+        only = desk.choices() == [SUMMON]
+        for move in desk.moves_of(SUMMON):
+            game.play(move)
+        assert (only, game.outcome() is not None) == (sure, sure), creatures

@@ -18,8 +18,8 @@ from cultists.stars import table as state
 from cultists.stars.cards import GREAT_OLD_ONE, LESSER, MINION
 from cultists.stars.deck import Deck
 from cultists.stars.events import SPENT
+from cultists.stars.planner.summoning import change
 from cultists.stars.position import cards_of
-from cultists.stars.sky import flip, push, swap
 from cultists.stars.summon import copies, points
 from cultists.stars.table import CARDS, CREATURE_LIMIT, GOAL, Table
 from cultists.table.asked import question
@@ -180,12 +180,7 @@ class Greed:
     def changed(self, move: int) -> Table:
         """The table with one change of the sky."""
         after = self.table.copy()
-        if move < moves.SWAP:
-            push(after, move - moves.PUSH)
-        elif move < moves.FLIP:
-            swap(after, move - moves.SWAP)
-        else:
-            flip(after, move - moves.FLIP)
+        change(after, move, 0)
         return after
 
     def promise(self, table: Table) -> float:

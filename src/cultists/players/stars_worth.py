@@ -6,8 +6,8 @@ Only what the seat to move can know is looked at: its hand, the sky, and what li
 from cultists.stars import cards as sets
 from cultists.stars import zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
-from cultists.stars.planner.find import distance
-from cultists.stars.summon import copies, points
+from cultists.stars.planner.find import distance, lies_here
+from cultists.stars.summon import points
 from cultists.stars.table import CREATURE_LIMIT, GOAL, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
@@ -63,22 +63,11 @@ def least_creature(table: Table, cards: Cards) -> int:
 
 
 @rule
-def lies_here(table: Table, cards: Cards, card: int) -> bool:
-    """Whether the same Great Old One lies with the seat already."""
-    if cards.rank[card] != GREAT_OLD_ONE:
-        return False
-    for place in range(WORDS):
-        if copies(table, cards, card, table.seat, place) != 0:
-            return True
-    return False
-
-
-@rule
 def gain(table: Table, cards: Cards, card: int, mine: int, least: int) -> int:
     """What summoning a card would add; the seat has `mine` points, and `least` must make room."""
-    if lies_here(table, cards, card):
+    if cards.rank[card] == GREAT_OLD_ONE and lies_here(table, cards, card):
         return 0
-    if mine + cards.points[card] >= GOAL:
+    if mine + cards.points[card] - least // POINT >= GOAL:
         return WIN
     return max(standing(cards, card) - least, 0)
 
