@@ -9,10 +9,15 @@ import pytest
 import cultists
 from cultists.players.search.desk import Desk, thinker
 from cultists.players.search.stars_choices import PREPARE, REST, SUMMON, WAY
+from cultists.players.search.stars_notes import LAVISH
+from cultists.players.stars_reach import shelf
+from cultists.players.stars_worth import weigh_hand
 from cultists.realms import moves as realms_moves
 from cultists.stars import zone
+from cultists.stars.planner.seek import list_tiles
+from cultists.stars.planner.slate import SLATE
 from cultists.stars.position import cards_of
-from cultists.stars.table import RELEASE
+from cultists.stars.table import CARDS, INVOKE, RELEASE
 from cultists.table.asked import about, question
 from tests.games import CASES, Case, random_rulings
 from tests.players.moments import course, drawn, moments
@@ -63,6 +68,34 @@ def test_every_choice_in_stars_comes_to_legal_moves(case: Case) -> None:
                 desk = Desk(thinker("stars"), moment.view(moment.to_move), seed)
                 met |= {check(desk, moment, choice) for choice in desk.choices()}
     assert met >= {"move", "summon", "prepare", "rest"}
+
+
+def test_what_is_left_over_makes_the_best_card_that_stays_worth_more() -> None:
+    """The lavish way of a summoning, beside the cheapest one."""
+    more, less = 0, 0
+    for seed in range(2):
+        for moment in course(drawn("stars", 2, seed), seed):
+            if moment.table.depth or moment.table.step != INVOKE:
+                continue
+            desk = Desk(thinker("stars"), moment.view(moment.to_move), 1)
+            for choice in desk.choices():
+                if SUMMON + LAVISH * WAY <= choice < PREPARE:
+                    lavish = best_worth(desk, moment, choice)
+                    cheapest = best_worth(desk, moment, choice - LAVISH * WAY)
+                    more += lavish > cheapest
+                    less += lavish < cheapest
+    assert more > 15
+    assert more > 4 * less
+
+
+def best_worth(desk: Desk, moment: cultists.Game, choice: int) -> int:
+    """What the best card of the hand is worth after a choice."""
+    view = carried_out(desk, moment, choice).view(moment.to_move)
+    table, slate, worths = view.table, [0] * SLATE, [0] * CARDS
+    table.seat = view.seat
+    list_tiles(table, slate)
+    weigh_hand(table, view.deck.record, *shelf(view.deck), slate, worths)
+    return max(worths)
 
 
 def test_what_wins_is_the_only_choice() -> None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import cultists
+from cultists.game.rulebook import engine, rulebook
+from cultists.game.view import View
 from cultists.players.stars_reach import reach
+from cultists.stars import cards as sets
 from cultists.stars import zone
+from cultists.stars.deck import printed
 from cultists.stars.position import cards_of
+from cultists.stars.table import CARDS, Table
+from tests.planner.asking import printed_planner
+from tests.planner.test_acting import helpful
 from tests.players.moments import moments
 
 pytestmark = pytest.mark.usefixtures("searching")
@@ -53,3 +62,33 @@ def test_a_great_old_one_that_lies_there_already_is_out_of_reach() -> None:
     found = {one.card: one for one in reach(game.view(0))}
     assert (found[7].line, found[7].away) == ((), None)
     assert found[31].away == 0
+
+
+def view_of(table: Table) -> View:
+    """The view of the seat to move at a drawn table."""
+    able = engine("stars")
+    return View(rulebook("stars"), printed(), able, able.tables(table), table.seat)
+
+
+def test_minions_act_where_nothing_else_helps() -> None:
+    dice = Random(11)
+    acted = 0
+    while acted < 6:
+        table = helpful(dice)
+        answers = printed_planner().hand(table, (1,) * CARDS, acting=True)
+        found = {one.card: one for one in reach(view_of(table))}
+        dhole = any(printed().creatures[c].minion == sets.DHOLE for c in own_creatures(table))
+        for card, answer in answers.items():
+            assert bool(found[card].line) == bool(answer.line)
+            assert found[card].sure == (bool(answer.line) or not dhole)
+            if answer.acted:
+                after = engine("stars").tables(table)
+                for move in found[card].line:
+                    legal = engine("stars").legal(after, printed())[1]
+                    assert move.number in legal
+                    engine("stars").perform(after, engine("stars").cards_of(printed()), move.number)
+                acted += 1
+
+
+def own_creatures(table: Table) -> list[int]:
+    return cards_of(table, zone.CREATURES + table.seat)

@@ -14,6 +14,7 @@ from cultists.players import Player, player
 from cultists.players.player import PLAYERS
 from cultists.realms.deck import OURS
 from cultists.research.arena import Arena, ArenaError, Bout, play, replayed, run
+from cultists.research.arena.arena import code_mark
 from cultists.research.arena.bout import pack, unpack
 from cultists.research.arena.playing import play_or_say_why
 from cultists.research.arena.runfile import RunFile, read_game, read_run
@@ -137,6 +138,18 @@ def test_a_file_of_another_run_is_refused_and_stays(tmp_path: Path) -> None:
         with pytest.raises(ArenaError, match=f"belongs to another run, with {what}"):
             run(other, path)
     assert path.read_bytes() == before
+
+
+def test_games_of_other_code_are_read_and_not_added_to(tmp_path: Path) -> None:
+    arena = Arena("realms", ("at_random", "at_random"), games=2)
+    path = tmp_path / "run.jsonl"
+    run(arena, path, workers=1)
+    head, *games = path.read_text().splitlines(keepends=True)
+    assert head.count(code_mark("realms")) == 1
+    path.write_text("".join([head.replace(code_mark("realms"), "0123456789ab"), *games]))
+    with pytest.raises(ArenaError, match='with code "0123456789ab" instead of'):
+        run(arena, path)
+    assert len(read_run(path)[1]) == 2
 
 
 @pytest.mark.parametrize("content", ["a letter\n", "a letter", "{}\n", "[1]\n", "\n", "{"])

@@ -15,18 +15,18 @@ from cultists.game.view import View
 from cultists.players.stars_worth import weigh_hand
 from cultists.stars import cards as sets
 from cultists.stars import zone
-from cultists.stars.cards import Cards
 from cultists.stars.deck import Deck
 from cultists.stars.planner import library
+from cultists.stars.planner.acting import MOST_ACTING, plan_acting
+from cultists.stars.planner.exchanges import mine_of
 from cultists.stars.planner.find import FAR, distance
-from cultists.stars.planner.plan import LENGTH, MOVES, PROVED, SHEET, plan
+from cultists.stars.planner.plan import LENGTH, MOVES, PROVED, SHEET
 from cultists.stars.planner.seek import list_tiles
 from cultists.stars.planner.slate import SLATE
 from cultists.stars.position import cards_of
-from cultists.stars.table import CARDS, Table
+from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.compiler import Progress, alone, cache_folder
 from cultists.table.engine import quiet
-from cultists.table.piles import WORDS
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ class Reach:
     """How far one card of a hand is."""
 
     card: int
-    line: tuple[Move, ...]  # how it can be summoned this turn, Minions left alone; empty: it cannot
-    sure: bool  # whether that is all: no Minion of the seat could act, and no question is open
+    line: tuple[Move, ...]  # how it can be summoned this turn, Minions acting if need be
+    sure: bool  # whether that is all; False: a Dhole may draw what helps, or not all was tried
     away: int | None  # changes of the sky that it lacks; None: no changes are enough
 
 
@@ -55,6 +55,13 @@ def shelf(deck: Deck, progress: Progress = quiet) -> tuple[Any, Any]:
     return _shelves[id(deck)][1:]
 
 
+class Room(list[Table]):
+    """Tables as compiled rules have them: what is put into a place is a copy."""
+
+    def __setitem__(self, place: Any, table: Any) -> None:
+        super().__setitem__(place, table.copy())
+
+
 def reach(view: View, progress: Progress = quiet) -> list[Reach]:
     """How far each card of the seat's hand is; what can be summoned comes first."""
     table, deck, seat = view.table, view.deck, view.seat
@@ -63,27 +70,21 @@ def reach(view: View, progress: Progress = quiet) -> list[Reach]:
     cards = deck.record
     atlas, charts = shelf(deck, progress)
     mine = table.seat == seat and table.depth == 0  # else nothing can be summoned now
-    nobody_acts = mine and not acting_minions(table, cards)
+    luck = mine and mine_of(table, cards, sets.DHOLE, NONE) != NONE  # it may draw what helps
     table.seat = seat
-    slate, worths, sheet = [0] * SLATE, [0] * CARDS, [0] * SHEET
+    slate, worths, sheets = [0] * SLATE, [0] * CARDS, [0] * (SHEET * CARDS)
     list_tiles(table, slate)
     weigh_hand(table, cards, atlas, charts, slate, worths)
+    if mine:
+        room = Room([table] * (MOST_ACTING + 1))
+        plan_acting(room, [cards], atlas, charts, slate, worths, sheets, MOST_ACTING)
+        list_tiles(table, slate)
     found = []
-    for card in cards_of(table, zone.HAND + seat):
-        line: tuple[Move, ...] = ()
-        if mine and plan(table, cards, atlas, charts, slate, worths, card, sheet):
-            numbers = sheet[MOVES : MOVES + sheet[LENGTH]]
-            line = tuple(every_move(rulebook("stars"), deck)[int(n)] for n in numbers)
+    for n, card in enumerate(cards_of(table, zone.HAND + seat)):
+        sheet = sheets[n * SHEET : n * SHEET + SHEET]
+        numbers = sheet[MOVES : MOVES + sheet[LENGTH]]
+        line = tuple(every_move(rulebook("stars"), deck)[int(number)] for number in numbers)
         away = int(distance(table, cards, atlas, charts, slate, card))
-        sure = bool(line) or (nobody_acts and bool(sheet[PROVED]))
+        sure = bool(line) or (mine and bool(sheet[PROVED]) and not luck)
         found.append(Reach(card, line, sure, away if away < FAR else None))
     return sorted(found, key=lambda one: (not one.line, one.away is None, one.away))
-
-
-def acting_minions(table: Table, cards: Cards) -> bool:
-    """Whether a Gug, Tindaloo or Dhole lies with the seat: what they could bring is not asked."""
-    return any(
-        table.pile[(zone.CREATURES + table.seat) * WORDS + place]
-        & cards.sets[sets.ACTING * WORDS + place]
-        for place in range(WORDS)
-    )

@@ -30,11 +30,16 @@ def is_in(cards: Cards, card: int, which: int) -> bool:
 
 
 @rule
+def changes_given(cards: Cards, card: int) -> int:
+    """How many changes the power of a creature gives."""
+    return cards.gives[card * 3] + cards.gives[card * 3 + 1] + cards.gives[card * 3 + 2]
+
+
+@rule
 def service(cards: Cards, card: int) -> int:
     """What a creature does for its seat, points apart: its power, or what a Minion is for."""
     if cards.takes[card] >= 0:
-        given = cards.gives[card * 3] + cards.gives[card * 3 + 1] + cards.gives[card * 3 + 2]
-        return 15 + 15 * (given - 1)
+        return 15 * changes_given(cards, card)
     if is_in(cards, card, sets.GHAST):
         return 45
     if is_in(cards, card, sets.DHOLE):

@@ -8,11 +8,15 @@ changes of the sky, is the planner's business.
 from __future__ import annotations
 
 from cultists.players.search.stars_answers import list_answers
+from cultists.players.search.stars_leave import follow_lavishly
 from cultists.players.search.stars_line import follow, play, prepare, throw_and_draw
 from cultists.players.search.stars_notes import (
+    CHEAPEST,
+    LAVISH,
     NOTES,
     PLAN,
     PLAYED,
+    WAYS,
     WORTHS,
     get_ready,
     least_kept,
@@ -43,13 +47,12 @@ from cultists.table.record import Row
 __all__ = ["NOTES", "PLAYED", "SHARE", "list_choices", "make_choice", "play_out", "result"]
 
 # Choices: below this a move; then the card to summon, the card to prepare the sky for, and nothing.
-SUMMON = 1000  # + way * WAY + card: by the cheapest way, or the next that gives up another card
+SUMMON = 1000  # + way * WAY + card
 WAY = 100
-WAYS = 2
 PREPARE = 2000
 REST = 3000
 
-SHARE = 0.75  # of the time left to a turn, for its next choice: the first one decides the turn
+SHARE = 0.85  # of the time left to a turn, for its next choice: the first one decides the turn
 MENU = 10  # choices that are worth a thought
 PREPARED = 2  # cards to prepare the sky for
 
@@ -81,8 +84,10 @@ def list_summonings(
             card = place * BITS + lowest(rest)
             for way in range(WAYS):
                 if not plan_for(table, cards, atlas, charts, notes, card, way):
-                    break
-                value = value_of_plan(table, cards, notes, card)
+                    if way == CHEAPEST:
+                        break
+                    continue
+                value = value_of_plan(table, cards, notes, card) - way
                 if value >= WIN // 2:  # what wins needs no second thought
                     menu[0] = SUMMON + card
                     menu[len(menu) // 2] = WIN
@@ -182,7 +187,10 @@ def make_choice(
     if choice < PREPARE:
         choice -= SUMMON
         plan_for(table, cards, atlas, charts, notes, choice % WAY, choice // WAY)
-        follow(table, cards, notes)
+        if choice // WAY == LAVISH:
+            follow_lavishly(table, cards, atlas, charts, notes)
+        else:
+            follow(table, cards, notes)
     elif choice < REST:
         prepare(table, cards, atlas, charts, notes, dice, choice - PREPARE, 0)
     else:

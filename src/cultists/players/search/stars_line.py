@@ -9,9 +9,7 @@ from cultists.players.search.stars_notes import (
     WORTHS,
     least_kept,
 )
-from cultists.players.stars_worth import (
-    FRESH,
-)
+from cultists.players.stars_worth import FRESH, changes_given
 from cultists.stars import moves
 from cultists.stars import table as state
 from cultists.stars.cards import Cards
@@ -21,11 +19,14 @@ from cultists.stars.planner.plan import LENGTH, MOVES
 from cultists.stars.planner.seek import list_tiles
 from cultists.stars.planner.slate import SLATE
 from cultists.stars.planner.summoning import change
+from cultists.stars.powers import powers
 from cultists.stars.sky import FLIPS, PUSHES, SWAPS
 from cultists.stars.table import CARDS, FLIP, NONE, PUSH, SWAP, Table
 from cultists.stars.turn import perform
+from cultists.table.bits import lowest
 from cultists.table.engine import roll
 from cultists.table.kernel import rule
+from cultists.table.piles import BITS, WORDS
 from cultists.table.record import Row
 
 
@@ -106,6 +107,19 @@ def approach(
 
 
 @rule
+def use_powers(table: Table, cards: Cards, notes: Row) -> None:
+    """Use every power that makes more changes of one."""
+    for place in range(WORDS):
+        left = powers(table, cards, place)
+        while left != 0:
+            card = place * BITS + lowest(left)
+            left &= left - 1
+            if changes_given(cards, card) > 1:
+                play(table, cards, notes, moves.USE * CARDS + card)
+                left &= powers(table, cards, place)
+
+
+@rule
 def prepare(
     table: Table,
     cards: Cards,
@@ -123,6 +137,8 @@ def prepare(
             play(table, cards, notes, moves.DRAW)
             return
         play(table, cards, notes, moves.INVOKE * CARDS + given)
+    if tries == 0 and table.step == state.POWERS:
+        use_powers(table, cards, notes)
     while table.step == state.POWERS or table.step == state.SKY:
         approach(table, cards, atlas, charts, notes, dice, target, tries)
 

@@ -8,7 +8,8 @@ from cultists.players.search.stars_notes import (
     WORTHS,
     best_kept,
     get_ready,
-    plan_for,
+    get_ready_again,
+    write_found,
 )
 from cultists.players.search.tree import FULL
 from cultists.players.stars_worth import (
@@ -29,7 +30,7 @@ from cultists.table.piles import BITS, WORDS
 from cultists.table.record import Row
 
 WHIM = 100  # how much the taste of playouts differs
-TRIES = 10  # changes that a playout tries before it makes one
+TRIES = 6  # changes that a playout tries before it makes one
 TURNS = 80  # a playout that goes on for longer is judged by its points
 
 
@@ -79,23 +80,27 @@ def play_on(
     dice: Row,
 ) -> None:
     """The quick player: one part of a turn."""
-    get_ready(table, cards, atlas, charts, notes)
+    if table.step == state.END and not table.depth:
+        play(table, cards, notes, moves.END_TURN)
+        return
+    if table.depth or table.step == state.INVOKE:
+        get_ready(table, cards, atlas, charts, notes)
+    else:
+        get_ready_again(table, cards, notes)
     if table.depth:
         list_answers(table, cards, notes, offer, menu)
         play(table, cards, notes, menu[0])
-    elif table.step == state.END:
-        play(table, cards, notes, moves.END_TURN)
     elif table.step == state.DISCARD:
         throw_and_draw(table, cards, notes)
     else:
         card = most_wanted(table, cards, atlas, charts, notes, dice)
         if card != NONE:
-            plan_for(table, cards, atlas, charts, notes, card, 0)
+            write_found(table, cards, atlas, charts, notes, card)
             follow(table, cards, notes)
         elif table.step == state.SUMMON:
             throw_and_draw(table, cards, notes)
         else:
-            target = max(best_kept(table, notes), 0)
+            target = max(best_kept(table, notes, NONE, NONE), 0)
             prepare(table, cards, atlas, charts, notes, dice, target, TRIES)
 
 

@@ -10,10 +10,12 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import cultists
 from cultists import __version__
 from cultists.game.game import Game
 from cultists.game.replay import Setup
@@ -26,6 +28,18 @@ LIMIT = 20_000  # moves; players that want to win need a few hundred, random one
 GAMES = 200
 FORMAT = "cultists arena"
 SEED_BYTES = 16
+CODE = "code"
+
+
+@cache
+def code_mark(game: str) -> str:
+    """A mark of the code that plays: games of different players must not be counted together."""
+    root = Path(cultists.__file__).parent
+    digest = sha256()
+    for package in ("table", "game", game, "players"):
+        for path in sorted((root / package).rglob("*.py")):
+            digest.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 @dataclass(frozen=True)
@@ -153,6 +167,7 @@ class Arena:
             "limit": self.limit,
             "options": dict(self.options),
             "cards": self.mark,
+            CODE: code_mark(self.game),
         }
 
     @property

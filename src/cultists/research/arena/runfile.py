@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
-from cultists.research.arena.arena import FORMAT, Arena
+from cultists.research.arena.arena import CODE, FORMAT, Arena
 from cultists.research.arena.bout import Bout
 from cultists.research.arena.errors import ArenaError
 
@@ -63,7 +63,9 @@ class RunFile:
             file.flush()
             return
         file.seek(0)
-        good = _check_head(self.arena, path, file.readline())
+        line = file.readline()
+        _check_head(self.arena, path, _parsed_head(path, line))
+        good = len(line)
         for bout, end in _games(path, file, good):
             self.bouts.setdefault(bout.number, bout.light())
             good = end
@@ -89,14 +91,13 @@ def _lock(path: Path, file: IO[bytes]) -> None:
         return
 
 
-def _check_head(arena: Arena, path: Path, line: bytes) -> int:
-    """How long the head is; one with other settings is refused."""
-    head, wanted = _parsed_head(path, line), json.loads(json.dumps(arena.head()))
+def _check_head(arena: Arena, path: Path, head: dict[str, Any]) -> None:
+    """Refuse a run with other settings, or of other code: its games could not be counted in."""
+    wanted = json.loads(json.dumps(arena.head()))
     for name in wanted:
         if head.get(name) != wanted[name]:
             found, asked = (_shown(settings.get(name)) for settings in (head, wanted))
             raise ArenaError("other-run", file=str(path), what=name, found=found, asked=asked)
-    return len(line)
 
 
 def _parsed_head(path: Path, line: bytes) -> dict[str, Any]:
@@ -149,5 +150,5 @@ def _arena(path: Path, head: dict[str, Any], games: int, cards: str) -> Arena:
     if any(name not in head for name in names):
         raise ArenaError("no-run", file=str(path))
     arena = Arena(**{name: head[name] for name in names}, games=games, cards=cards)
-    _check_head(arena, path, json.dumps(head).encode())
+    _check_head(arena, path, head | {CODE: arena.head()[CODE]})  # whatever code played may be read
     return arena

@@ -41,10 +41,9 @@ def write_changes(
     else:
         tiles = atlas[slate[at.BEST_TARGET] + book.TILES]
         length = write_flips(atlas, slate, line, length)
+        length = write_way(atlas, charts, slate, line, length)
         idle = free_cell(slate, tiles)
     length = write_spare(line, length, moves.FLIP + idle, 0, slate[at.SPARE + FLIP])
-    if tiles > 0:
-        length = write_way(atlas, charts, slate, line, length)
     push = max(idle_line(slate, at.WAY, tiles), 0)  # if there is none, two undo each other
     length = write_spare(line, length, moves.PUSH + push, 1, slate[at.SPARE + PUSH])
     swap = moves.SWAP + idle_swap(atlas, slate, tiles)

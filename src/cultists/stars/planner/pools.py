@@ -164,7 +164,8 @@ def set_prices(slate: Row, worths: Row, barred: int, floor: int) -> None:
     """What each pool costs if one card must not be given up; TOO_DEAR if it cannot be had.
 
     First counts the worth of the card given up, then the number of changes, then the number of
-    powers. No two prices are equal. Below `floor` nothing is wanted.
+    powers. No two prices are equal. Below `floor` nothing is wanted. Whoever is lavish wants many
+    changes, to have some left for other cards.
     """
     for source in range(slate[at.SOURCE_COUNT]):
         given = slate[at.CHEAPEST + source]
@@ -174,8 +175,10 @@ def set_prices(slate: Row, worths: Row, barred: int, floor: int) -> None:
         worth = 0 if given == NONE else worths[given]
         for n in range(slate[at.FROM + source], slate[at.TO + source]):
             pool = slate[at.POOL + n]
-            changes = part(pool, 0) + part(pool, 1) + part(pool, 2)
-            price = (worth << 6 | min(changes, 63)) << 4 | pool >> at.HOW_MANY
+            changes = min(part(pool, 0) + part(pool, 1) + part(pool, 2), 63)
+            if slate[at.LAVISH]:
+                changes = 63 - changes
+            price = (worth << 6 | changes) << 4 | pool >> at.HOW_MANY
             price = price << 11 | n
             slate[at.PRICE + n] = TOO_DEAR if lacking or price < floor else price
             slate[at.GIVEN + n] = given

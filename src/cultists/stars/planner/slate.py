@@ -85,4 +85,5 @@ ACTORS = 8
 ACTOR = BEST_PACE + PACES
 GAVE = ACTOR + ACTORS
 TOOK = GAVE + ACTORS
-SLATE = TOOK + ACTORS
+LAVISH = TOOK + ACTORS  # 1: of pools that cost the same card, the one with the most changes
+SLATE = LAVISH + 1
