@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # The environment variable reaches the isolated build too, where hatchling is fetched.
 PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test check format coverage soak golden bench lock clean
+.PHONY: play test check format coverage soak golden bench load lock clean
 
 play: $(VENV)/.play
 	@$(BIN)/cultists play stars
@@ -39,6 +39,10 @@ golden: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.planner
+
+# The server under load, beside boardgame.io's own: about eight minutes on a quiet machine.
+load: $(VENV)/.bench
+	$(BIN)/python -m bench.load --full
 
 # The newest versions that fit, tried out in an environment of their own.
 lock:

@@ -20,7 +20,19 @@ from cultists.table.errors import CultistsError
 if TYPE_CHECKING:
     from cultists.table.options import Option
 
-COMMANDS = ("play", "replay", "position", "hint", "cards", "balance", "arena", "compile")
+COMMANDS = (
+    "play",
+    "replay",
+    "position",
+    "hint",
+    "cards",
+    "balance",
+    "arena",
+    "serve",
+    "verify",
+    "db",
+    "compile",
+)
 KEYS = {"cards": "cards-command"}  # where the text of a command is not called like it
 SEAT_OPTIONS = frozenset({"first"})  # options whose value is a seat: people count from one
 
@@ -82,6 +94,8 @@ def play_parser(voice: Voice, games: Sequence[str], options: Sequence[Option]) -
     made.add_argument("--load", help=voice("help-load"), metavar="FILE")
     made.add_argument("--resume", action="store_true", help=voice("help-resume"))
     made.add_argument("--fast", action="store_true", help=voice("help-fast"))
+    made.add_argument("--at", help=voice("at-help"), metavar="URL")
+    made.add_argument("--name", help=voice("at-help-name"), metavar="NAME")
     return made
 
 
@@ -132,6 +146,39 @@ def hint_parser(voice: Voice) -> Parser:
     made.add_argument("--seat", help=voice("help-hint-seat"), metavar="N")
     made.add_argument("--level", default="master", help=voice("help-hint-level"), metavar="WHO")
     made.add_argument("--seed", help=voice("help-hint-seed"), metavar="N")
+    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    return made
+
+
+def serve_parser(voice: Voice) -> Parser:
+    """`cultists serve`."""
+    made = _parser("serve", voice)
+    made.add_argument("--host", default="127.0.0.1", help=voice("help-host"), metavar="ADDRESS")
+    made.add_argument("--port", default="8000", help=voice("help-port"), metavar="N")
+    made.add_argument("--database", help=voice("help-database"), metavar="URL")
+    made.add_argument("--workers", default="1", help=voice("help-serve-workers"), metavar="N")
+    made.add_argument(
+        "--origin", action="append", default=[], help=voice("help-origin"), metavar="URL"
+    )
+    made.add_argument("--https", action="store_true", help=voice("help-https"))
+    made.add_argument("--behind-proxy", action="store_true", help=voice("help-behind-proxy"))
+    made.add_argument("--no-limits", action="store_true", help=voice("help-no-limits"))
+    return made
+
+
+def db_parser(voice: Voice) -> Parser:
+    """`cultists db`."""
+    made = _parser("db", voice)
+    made.add_argument("what", choices=("upgrade",), help=voice("help-db-what"))
+    made.add_argument("--database", help=voice("help-database"), metavar="URL")
+    return made
+
+
+def verify_parser(voice: Voice) -> Parser:
+    """`cultists verify`."""
+    made = _parser("verify", voice)
+    made.add_argument("file", help=voice("help-verify-file"), metavar="REPLAY")
+    made.add_argument("--hash", help=voice("help-hash"), metavar="HASH")
     made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
     return made
 

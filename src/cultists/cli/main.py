@@ -69,6 +69,12 @@ def run(words: Sequence[str]) -> int:
         from cultists.cli.balancing import run as balance
 
         return balance(rest, voice)
+    if given.command in ("serve", "db", "verify"):
+        from cultists.cli import serving
+
+        return {"serve": serving.serve, "db": serving.db, "verify": serving.verify}[given.command](
+            rest, voice
+        )
     from cultists.cli import tools
 
     if given.command == "cards":

@@ -28,6 +28,12 @@ def run(words: Sequence[str], voice: Voice) -> int:
     """Set a game up, or take one up again, and play it."""
     name = next((word for word in words if word in GAMES), next(iter(GAMES)))
     given = arguments.play_parser(voice, tuple(GAMES), rulebook(name).options).parse_args(words)
+    if given.at:
+        from cultists.cli.at.play import run as play_at
+
+        return play_at(name, given, voice)
+    if given.name:
+        raise Usage(voice("at-name-alone"))
     if given.load or given.resume:
         game, saver = _taken_up(name, given, voice)
     else:

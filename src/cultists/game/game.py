@@ -17,7 +17,7 @@ from cultists.game.view import View
 from cultists.speech import language as check_language
 from cultists.speech import say
 from cultists.table.engine import Engine, Tables
-from cultists.table.errors import CannotUndo, IllegalMove, OptionError, PositionError
+from cultists.table.errors import CannotUndo, IllegalMove, OptionError, PositionError, ReplayError
 from cultists.table.options import agree, check_seats, check_seed
 
 WORD = 0xFFFFFFFF
@@ -57,6 +57,7 @@ class Game:
         self._history: list[Played] = []
         self._undo: list[Tables] = []  # tables before moves that may still be taken back
         self._offer: tuple[int | None, list[int]] | None = None
+        self._forgotten = 0  # moves of the past that are kept elsewhere
 
     @classmethod
     def new(cls, setup: Setup, cards: str | Path | None = None) -> Game:
@@ -206,7 +207,11 @@ class Game:
             raise OptionError(f"There is no seat {seat!r}: seats are 0 to {self.seats - 1}.")
         tables = self._engine.copy(self._tables)
         self._engine.hide(tables, -1 if seat is None else seat)
-        return View(self._book, self._deck, self._engine, tables, seat)
+        view = View(self._book, self._deck, self._engine, tables, seat)
+        if self._offer is not None:  # whoever is to move knows what may be done, others only who
+            mover, moves = self._offer
+            view.offered = (mover, moves if seat == mover else [])
+        return view
 
     def imagine(self, seat: int | None, seed: int) -> Game:
         """A game that the seat cannot tell from the true one."""
@@ -234,6 +239,7 @@ class Game:
         twin._origin = self._origin
         twin._history = self._history.copy()
         twin._undo = self._undo.copy()
+        twin._forgotten = self._forgotten
         return twin
 
     def __copy__(self) -> Game:
@@ -260,9 +266,23 @@ class Game:
         text = self._book.write(self._engine.body(tables))
         return f"{text} cards={mark}" if mark else text
 
+    def forget(self) -> None:
+        """Drop what cannot be taken back any more: for whoever keeps the moves elsewhere."""
+        gone = len(self._history) - max(len(self._undo), 1)
+        if gone > 0:
+            del self._history[:gone]
+            self._forgotten += gone
+
     def replay(self) -> Replay:
         """How the game began, and every move in words."""
+        if self._forgotten:
+            raise ReplayError("The beginning of this game was forgotten: its moves lie elsewhere.")
         return Replay(self._began(), tuple(str(played.move) for played in self._history))
+
+    @property
+    def setup(self) -> Setup:
+        """How the game began."""
+        return self._began()
 
     def _began(self) -> Setup:
         """How the game began. An imagined one is put into words only if somebody asks."""

@@ -11,16 +11,19 @@ from cultists.game.rulebook import Rulebook
 class Move:
     """One decision of one seat. `str(move)` is words, `int(move)` its number."""
 
-    __slots__ = ("_book", "_deck", "number")
+    __slots__ = ("_book", "_deck", "_said", "number")
 
     def __init__(self, book: Rulebook, deck: Any, number: int) -> None:
         self._book = book
         self._deck = deck
         self.number = number
+        self._said: dict[str, str] = {}  # Fluent takes its time, and a move is shown often
 
     def words(self, language: str = "en") -> str:
         """The move as a player types it."""
-        return self._book.words(self._deck, self.number, language)
+        if language not in self._said:
+            self._said[language] = self._book.words(self._deck, self.number, language)
+        return self._said[language]
 
     def __str__(self) -> str:
         return self.words()

@@ -23,6 +23,7 @@ class View:
         self._engine = engine
         self._tables = tables  # hidden already
         self.seat = seat
+        self.offered: tuple[int | None, list[int]] | None = None  # asked for once
 
     @property
     def game(self) -> str:
@@ -66,7 +67,9 @@ class View:
         return [moves[number] for number in numbers]
 
     def _offer(self) -> tuple[int | None, list[int]]:
-        return self._engine.legal(self._tables, self._deck)
+        if self.offered is None:
+            self.offered = self._engine.legal(self._tables, self._deck)
+        return self.offered
 
     def imagine(self, seed: int) -> Game:
         """A game that the seat cannot tell from the true one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from cultists.realms import zone
@@ -11,14 +12,14 @@ from cultists.realms.position import QUESTIONS, cards_of
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.table.asked import question
 from cultists.table.fields import cards_in
-from cultists.table.piles import has
+from cultists.table.piles import WORDS, has
 
 
 def describe(table: Table, deck: Deck) -> dict[str, Any]:
     """Everything that a hidden table still shows. Cards go by the name of their kind."""
 
     def names(where: int) -> list[str]:
-        return [deck.kinds[deck.record.kind[card]].name for card in cards_of(table, where)]
+        return list(_names(deck, tuple(table.pile[where * WORDS : where * WORDS + WORDS])))
 
     winner: int | str | None = None if table.winner == NONE else table.winner
     return {
@@ -39,6 +40,13 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
         "lines": [names(zone.LINE + seat) for seat in range(table.seats)],
         "seats": [_seat(table, deck, seat, names) for seat in range(table.seats)],
     }
+
+
+@lru_cache(maxsize=20_000)
+def _names(deck: Deck, pile: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards of a pile by name. Most piles are what they were a move ago."""
+    kind_of = deck.record.kind
+    return tuple(deck.kinds[kind_of[card]].name for card in cards_in(list(pile), 0, CARDS))
 
 
 def _seat(table: Table, deck: Deck, seat: int, names: Any) -> dict[str, Any]:

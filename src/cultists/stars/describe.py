@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from cultists.stars import zone
 from cultists.stars.deck import SYMBOLS, Deck
 from cultists.stars.options import EDITIONS, FLAGS
 from cultists.stars.position import QUESTIONS, STEPS, cards_in, cards_of
-from cultists.stars.sky import CELLS, SIDE, symbol_at
+from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.summon import points
 from cultists.stars.table import NONE, Table
 from cultists.table.asked import question
@@ -16,7 +17,7 @@ from cultists.table.asked import question
 
 def describe(table: Table, deck: Deck) -> dict[str, Any]:
     """Everything that a hidden table still shows. Cards go by number."""
-    symbols = [symbol_at(table, cell) for cell in range(CELLS)]
+    faces, backs = _sides(tuple(table.sky))
     return {
         "edition": EDITIONS[table.edition],
         "rulings": {name: bool(getattr(table, name)) for name in FLAGS},
@@ -26,10 +27,8 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
         "step": STEPS[table.step],
         "question": QUESTIONS[question(table)] or None,
         "winner": None if table.winner == NONE else table.winner,
-        "sky": [[SYMBOLS[s] for s in symbols[at : at + SIDE]] for at in range(0, CELLS, SIDE)],
-        "backs": [
-            [SYMBOLS[s ^ 1] for s in symbols[at : at + SIDE]] for at in range(0, CELLS, SIDE)
-        ],
+        "sky": [list(row) for row in faces],
+        "backs": [list(row) for row in backs],
         "pool": dict(zip(("push", "swap", "flip"), table.pool, strict=True)),
         "invoked": next((card + 1 for card in cards_of(table, zone.INVOKED)), None),
         "draw_pile": table.held[zone.DRAW],
@@ -46,3 +45,21 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
             for seat in range(table.seats)
         ],
     }
+
+
+Side = tuple[tuple[str, ...], ...]
+
+
+@lru_cache(maxsize=4096)
+def _sides(sky: tuple[int, ...]) -> tuple[Side, Side]:
+    """What the tiles show and what they have on their backs; everybody at a table asks the same."""
+    shown = [0] * CELLS
+    for symbol, cells in enumerate(sky):
+        while cells:
+            low = cells & -cells
+            bit = low.bit_length() - 1
+            shown[bit // 8 * SIDE + bit % 8] = symbol
+            cells ^= low
+    rows = [shown[at : at + SIDE] for at in range(0, CELLS, SIDE)]
+    faces = tuple(tuple(SYMBOLS[symbol] for symbol in row) for row in rows)
+    return faces, tuple(tuple(SYMBOLS[symbol ^ 1] for symbol in row) for row in rows)

@@ -93,7 +93,14 @@ def mark(row: list[int], at: int, cards: list[int]) -> None:
 
 def cards_in(row: list[int], at: int, most: int) -> list[int]:
     """The cards of a set of bits."""
-    return [card for card in range(most) if row[at + card // BITS] >> card % BITS & 1]
+    found = []
+    for place in range(-(-most // BITS)):
+        rest = row[at + place]
+        while rest:
+            low = rest & -rest
+            found.append(place * BITS + low.bit_length() - 1)
+            rest ^= low
+    return found
 
 
 def numbers(cards: list[int]) -> str:

@@ -1,0 +1,43 @@
+"""A program that plays: it makes a room with a novice in it and plays one game to the end.
+
+    python examples/bot.py http://127.0.0.1:8000 [stars|realms]
+
+It needs nothing but Python. It chooses at random: put your own thoughts into `choose`. What it is
+sent is explained in docs/protocol.md.
+"""
+
+import json
+import random
+import sys
+from urllib.request import Request, urlopen
+
+SERVER = sys.argv[1]
+GAME = sys.argv[2] if len(sys.argv) > 2 else "realms"
+headers = {"Content-Type": "application/json"}
+
+
+def ask(path, body=None):
+    """Send something, or only listen: the answer, line by line."""
+    data = None if body is None else json.dumps(body).encode()
+    return urlopen(Request(SERVER + path, data, headers))
+
+
+def choose(view):
+    """Which of the legal moves to play. Ending a turn early wins nothing."""
+    moves = [move for move in view["legal_moves"] if move not in ("end turn", "draw")]
+    return random.choice(moves or view["legal_moves"])
+
+
+token = json.load(ask("/api/guests", {"name": "Bot", "token": True}))["token"]
+headers["Authorization"] = f"Bearer {token}"
+room = json.load(ask("/api/rooms", {"game": GAME, "machines": ["novice"]}))["room"]
+view = {}
+for line in ask(f"/api/rooms/{room}/stream"):
+    message = json.loads(line) if line.strip() else {}  # an empty line: nothing has happened
+    view |= message.get("view", {})  # first the whole view, then what has changed in it
+    if message.get("type") == "ended":
+        print(room, "won" if view["seat"] in message["winners"] else "lost")
+        break
+    if "changes" in message and view.get("to_move") == view["seat"]:
+        move = {"type": "play", "move": choose(view), "seen": message["changes"]}
+        ask(f"/api/rooms/{room}/messages", {**move, "id": str(message["number"])}).close()

@@ -1,0 +1,223 @@
+"""`cultists play --at URL`: find the room or make one, sit down, and play there."""
+
+from __future__ import annotations
+
+import shlex
+from argparse import Namespace
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from cultists import __version__
+from cultists.cli import INTERRUPTED, arguments
+from cultists.cli.arguments import Usage
+from cultists.cli.at import commands as own
+from cultists.cli.at.address import Address
+from cultists.cli.at.errands import Errands, Refused
+from cultists.cli.at.identity import introduce
+from cultists.cli.at.keyboard import Happened, Prompt
+from cultists.cli.at.link import Link
+from cultists.cli.at.room import Room
+from cultists.cli.at.session import RoomSession
+from cultists.cli.at.stage import RoomStage, lobby
+from cultists.cli.commands import find, word
+from cultists.cli.keyboard import Keyboard, Sayable, keyboard
+from cultists.cli.screen import Screen
+from cultists.cli.voice import Voice
+from cultists.game.rulebook import rulebook
+from cultists.players import PLAYERS
+
+STAYS_OUT = frozenset({"room/begun", "room/full"})
+"""Refusals after which one can still watch."""
+
+
+def run(game: str, given: Namespace, voice: Voice) -> int:
+    """Play at the rooms of a server, one after the other."""
+    address = Address.read(given.at, voice)
+    _check(address, game, given, voice)
+    errands = Errands(address.server, voice)
+    _same_version(errands, voice)
+    token = introduce(errands, given.name)
+    screen = Screen()
+    if address.room is None:
+        address = _make_room(address, game, given, errands, voice)
+        screen.say(voice("at-made", link=address.link))
+    room: str | None = address.room
+    status = 0
+    while room is not None and status == 0:
+        address = Address(address.server, room)
+        visit = Visit(address, token, errands, voice, screen, given.name)
+        status, room = visit.stay()
+    return status
+
+
+def _check(address: Address, game: str, given: Namespace, voice: Voice) -> None:
+    """What goes together with a room."""
+    if given.load or given.resume or given.seed:
+        raise Usage(voice("at-not-with"))
+    chosen = arguments.chosen_options(given, rulebook(game).options)
+    set_up = chosen or given.game or given.seats or given.seat or given.level or given.cards
+    if address.room is not None and set_up:
+        raise Usage(voice("at-set-up-already"))
+
+
+def _same_version(errands: Errands, voice: Voice) -> None:
+    """A table is sent as bytes, and these are only the same between equal versions."""
+    there = errands.ask("GET", "/healthz").get("version")
+    if there != __version__:
+        raise Usage(voice("at-version", there=str(there), here=__version__))
+
+
+def _make_room(
+    address: Address, game: str, given: Namespace, errands: Errands, voice: Voice
+) -> Address:
+    """A room as the command line says; seats that no machine takes stay open for people."""
+    seats = arguments.number(given.seats, "--seats", voice) or 2
+    machines = _machines(seats, given, voice)
+    mine = next((n for n in range(seats) if n not in machines), None)
+    if mine is None:
+        raise Usage(voice("at-no-seat"))
+    wanted: dict[str, Any] = {
+        "game": game,
+        "seats": seats,
+        "options": arguments.chosen_options(given, rulebook(game).options),
+        "seat": mine,
+    }
+    if given.cards:
+        wanted["cards"] = Path(given.cards).read_text(encoding="utf-8")
+    made = Address(address.server, str(errands.ask("POST", "/api/rooms", wanted)["room"]))
+    for seat, level in machines.items():
+        errands.ask("POST", made.path("/machines"), {"seat": seat, "level": level})
+    return made
+
+
+def _machines(seats: int, given: Namespace, voice: Voice) -> dict[int, str]:
+    """Which machine sits where."""
+    from cultists.cli.play import PERSON, who_sits
+
+    wanted = who_sits(seats, given.seat, None, voice, given.level)
+    named = {text.partition("=")[0] for text in given.seat}
+    found = {
+        n: who
+        for n, who in enumerate(wanted)
+        if who != PERSON and (given.level or str(n + 1) in named)
+    }
+    for who in found.values():
+        if who not in PLAYERS:
+            raise Usage(voice("no-level", text=who, kinds=", ".join(PLAYERS)))
+    return found
+
+
+class Visit:
+    """One stay at one room."""
+
+    def __init__(
+        self,
+        address: Address,
+        token: str,
+        errands: Errands,
+        voice: Voice,
+        screen: Screen,
+        name: str | None,
+    ) -> None:
+        self.address, self.errands, self.voice, self.screen = address, errands, voice, screen
+        self.command = f"cultists play --at {address.link}"
+        self.command += f" --name {shlex.quote(name)}" if name else ""
+        self.link = Link(address, token, voice.language)
+        self.room = Room(self.link, errands, cache(self._deck), voice)
+        self.keyboard = self._keyboard()
+
+    def _keyboard(self) -> Keyboard:
+        """The keyboard that there is; one at which somebody sits can be interrupted."""
+        from cultists.cli.prompting import Terminal
+
+        found = keyboard(self.screen.live, self.screen.coloured)
+        if not isinstance(found, Terminal):
+            return found
+        prompt = Prompt(found.coloured, lambda: not self.link.inbox.empty())
+        self.link.wake = prompt.wake
+        return prompt
+
+    def _deck(self) -> Any:
+        """The cards that are played with: the usual ones, or the room's own."""
+        book = rulebook(self.room.about["terms"]["game"])
+        if not self.room.about["own_cards"]:
+            return book.deck(None)
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "cards.toml"
+            path.write_text(self.errands.text("GET", self.address.path("/cards")), encoding="utf-8")
+            return book.deck(path)
+
+    def stay(self) -> tuple[int, str | None]:
+        """Sit down, wait for the game, play it. The exit status, and the room of a rematch."""
+        self._sit()
+        self.link.start()
+        try:
+            if not self._wait_for_game():
+                return 0, None
+            assert self.room.game is not None
+            stage = RoomStage(self.room, self.room.game, self.voice, self.screen, self.keyboard)
+            session = RoomSession(self.room, self.room.game, stage, self.command)
+            return session.run(), session.next_room
+        except KeyboardInterrupt:
+            self.screen.say(self.voice("at-left", command=self.command))
+            return INTERRUPTED, None
+        finally:
+            self.link.stop()
+
+    def _sit(self) -> None:
+        """Take a seat, if there is one for us; else watch."""
+        if self.errands.ask("GET", self.address.path())["seat"] is not None:
+            return
+        try:
+            self.errands.ask("POST", self.address.path("/seat"), {})
+        except Refused as refused:
+            if refused.code not in STAYS_OUT:
+                raise
+            self.screen.say(self.voice("at-you-watch"))
+
+    def _wait_for_game(self) -> bool:
+        """Show who is there until all are; False: we leave."""
+        while not self.room.about:
+            self.room.wait()
+        while self.room.game is None:
+            self._show_lobby()
+            line = self._ask()
+            if line is None:
+                continue
+            command = find(line, self.room.about["terms"]["game"])
+            spoken = own.find(line)
+            if command is not None and command[0] == "quit":
+                self.screen.say(self.voice("at-left", command=self.command))
+                return False
+            if spoken is not None and spoken[0] == "say" and spoken[1]:
+                self.link.send("chat", text=spoken[1][:2000])
+            elif line:
+                self.screen.say(self.voice("at-not-begun"))
+        return True
+
+    def _show_lobby(self) -> None:
+        if self.screen.live:
+            self.screen.wipe()
+        self.screen.show(*lobby(self.room, self.voice), *self.room.notices[-8:])
+        if not self.screen.live:
+            self.room.notices.clear()
+
+    def _ask(self) -> str | None:
+        """A line; None: something happened."""
+        if not isinstance(self.keyboard, Prompt):
+            self.room.wait()
+            self.room.catch_up()
+            return None
+        try:
+            prompt = f"{self.voice('at-prompt-lobby')} › "
+            line = self.keyboard.ask(prompt, None, self._phrases)
+        except Happened:
+            self.room.catch_up()
+            return None
+        return word("quit", self.voice.language) if line is None else line
+
+    def _phrases(self) -> list[Sayable]:
+        language = self.voice.language
+        return [Sayable((), [own.word("say", language), word("quit", language)])]

@@ -1,0 +1,37 @@
+"""Who sits at a seat of a room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass
+class Chair:
+    """A person, a machine, or nobody; and whether a machine decides for the person."""
+
+    person: str | None = None
+    name: str = ""
+    machine: str | None = None
+    away: str | None = None  # the machine that stands in until the person returns
+    resigned: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether anybody sits here."""
+        return self.person is not None or self.machine is not None
+
+    @property
+    def decides(self) -> str | None:
+        """The machine that decides for the seat; None: the person does."""
+        return self.machine or self.away
+
+    def to_dict(self) -> dict[str, Any]:
+        """What everybody may know of it."""
+        return {
+            "name": self.name,
+            "person": self.person is not None,
+            "machine": self.machine,
+            "away": self.away,
+            "resigned": self.resigned,
+        }

@@ -1,0 +1,38 @@
+"""How a server is run: everything that an operator may choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much anybody may ask for. Rates are tokens: so many a second, and so many at once."""
+
+    messages: float = 20.0  # a second, for one person
+    burst: int = 60
+    address_messages: float = 200.0  # a second, for one address
+    address_burst: int = 600
+    body: int = 262_144  # bytes of a request: a card file of one's own is the largest
+    message: int = 16_384  # bytes of one message in a socket
+    chat: int = 300  # characters
+    rooms: int = 30  # open at once, for one person
+    sockets: int = 12  # for one person
+    address_sockets: int = 200
+    all_sockets: int = 20_000
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server process."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1  # processes in which machines think
+    origins: tuple[str, ...] = ()  # other addresses whose pages may speak here
+    secure: bool = False  # cookies only over HTTPS
+    behind_proxy: bool = False  # believe what a proxy says about addresses
+    limits: Limits = field(default_factory=Limits)
+    idle: int = 600  # seconds after which an empty room is put away
+    lease: int = 3  # seconds for which a process owns a room without saying so again

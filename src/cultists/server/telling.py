@@ -1,0 +1,72 @@
+"""News as they are kept and sent: in every language, and as others may read them.
+
+The log keeps sentences and not numbers: a game stays readable when its rules have changed. Names of
+players are marks in them, so that a name is what it is when somebody reads.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from cultists.game.news import News
+from cultists.game.rulebook import Line, Rulebook
+from cultists.speech import LANGUAGES, say
+
+MARK = re.compile("⟦([0-9])⟧")
+
+
+def tell(news: Sequence[News]) -> list[dict[str, Any]]:
+    """News as the log keeps them: `others` is what everybody else may read of a private one."""
+    told = []
+    for one in news:
+        words = _in_words(one.book, one.deck, one.line, False)
+        kept: dict[str, Any] = {"what": one.what, "seat": one.seat, **words}
+        if one.private:
+            redacted = one.seen_by(None)
+            kept["others"] = _in_words(one.book, one.deck, redacted.line, True)
+        told.append(kept)
+    return told
+
+
+def announce(what: str, seat: int | None, **arguments: Any) -> dict[str, Any]:
+    """Something that happened in the room and not at the table, told like news."""
+    who = "" if seat is None else mark(seat)
+    words = {code: say(code, f"server-told-{what}", who=who, **arguments) for code in LANGUAGES}
+    return {"what": what, "seat": seat, **words}
+
+
+def ending(winners: Sequence[int], reasons: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Who has won, and why, in every language."""
+    key = "server-told-won" if winners else "server-told-nobody"
+    told: dict[str, Any] = {"what": "ended", "seat": winners[0] if len(winners) == 1 else None}
+    for code in LANGUAGES:
+        who = ", ".join(mark(seat) for seat in winners)
+        told[code] = say(code, key, who=who, count=len(winners), reason=reasons[code])
+    return [told]
+
+
+def mark(seat: int) -> str:
+    """What stands for the name of a seat."""
+    return f"⟦{seat}⟧"
+
+
+@lru_cache(maxsize=20_000)
+def _in_words(book: Rulebook, deck: Any, line: Line, hidden: bool) -> dict[str, str]:
+    """A line in every language. Fluent takes its time, and there are not many lines."""
+    return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
+
+
+def news_for(
+    told: Sequence[dict[str, Any]], seat: int | None, language: str, names: Sequence[str]
+) -> list[dict[str, Any]]:
+    """What a seat may read; None is a spectator."""
+    seen = []
+    for one in told:
+        private = "others" in one and one["seat"] != seat
+        words = one["others"][language] if private else one[language]
+        sentence = MARK.sub(lambda mark: names[int(mark[1])], words)
+        seen.append({"what": one["what"], "seat": one["seat"], "sentence": sentence})
+    return seen

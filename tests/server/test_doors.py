@@ -1,0 +1,268 @@
+"""Who may come in by HTTP, with what, and how large."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cultists.server.settings import Limits
+from tests.server.callers import Caller, Closed
+from tests.server.conftest import Call
+from tests.server.place import HOST, Place, running
+
+EVIL = "https://evil.example"
+
+
+@pytest.mark.parametrize(
+    "origin", [EVIL, "null", "", "http://", "http://127.0.0.1", "http://[", "//x", "x" * 500]
+)
+def test_pages_of_others_may_not_speak(place: Place, call: Call, origin: str) -> None:
+    one = call()
+    room = one.make("stars")
+    headers = {"origin": origin}
+    one.refused("POST", "/api/rooms", "request/origin", json={"game": "stars"}, headers=headers)
+    one.refused("DELETE", f"/api/rooms/{room}/seat", "request/origin", headers=headers)
+    line = one.ring(room, Origin=origin)
+    assert line.hear()["code"] == "request/origin"
+    with pytest.raises(Closed, match="4000 request/origin"):
+        line.hear()
+    assert one.table(room)["seat"] == 0
+
+
+def test_our_own_pages_may_and_those_we_trust(tmp_path: Path) -> None:
+    trusted = "https://table.example"
+    with running(tmp_path, origins=(trusted,)) as place, Caller(place.url) as one:
+        for origin in (place.url, trusted):
+            one.ask("POST", "/api/rooms", 201, json={"game": "stars"}, headers={"origin": origin})
+        room = one.make("stars")
+        assert one.line(room, Origin=place.url).table["seat"] == 0
+
+
+def test_browsers_that_say_the_page_is_anothers_are_believed(call: Call) -> None:
+    one = call()
+    for site in ("cross-site", "same-site"):
+        headers = {"sec-fetch-site": site}
+        one.refused("POST", "/api/guests", "request/origin", json={}, headers=headers)
+    one.ask("POST", "/api/guests", 201, json={}, headers={"sec-fetch-site": "same-origin"})
+
+
+def test_without_a_cookie_one_is_nobody(call: Call) -> None:
+    one = call()
+    one.refused("GET", "/api/me", "person/unknown")
+    one.refused("GET", "/api/rooms/mine", "person/unknown")
+    one.refused("POST", "/api/tokens", "person/unknown")
+    one.refused("PATCH", "/api/me", "person/unknown", json={"name": "Ann"})
+    host = call()
+    room = host.make("stars")
+    message = {"type": "chat", "text": "hello", "id": "a"}
+    one.refused("POST", f"/api/rooms/{room}/messages", "person/unknown", json=message)
+    line = one.line(room)
+    line.send(**message)
+    assert line.until("error")["code"] == "person/unknown"
+    assert line.table["seat"] is None
+
+
+def test_a_forged_cookie_is_nobodys(call: Call) -> None:
+    one = call()
+    person = one.guest("Ann")["person"]
+    true = one.http.cookies["cultists"]
+    who, stamp, signature = true.split(".")
+    assert who == person
+    forged = [
+        person,
+        f"{person}.{stamp}",
+        f"{person}.{stamp}.{signature[::-1]}",
+        f"{'0' * len(person)}.{stamp}.{signature}",
+        f"{person}.AAAAAA.{signature}",
+        true + "x",
+        "." * 5,
+        "x" * 4000,
+        "\u00e9",
+    ]
+    two = call()
+    for cookie in forged:
+        headers = {"cookie": b"cultists=" + cookie.encode("latin-1")}
+        two.refused("GET", "/api/me", "person/unknown", headers=headers)
+    two.ask("GET", "/api/me", headers={"cookie": f"cultists={true}"})
+
+
+def test_a_wrong_token_is_refused_even_with_a_cookie(call: Call) -> None:
+    one = call()
+    one.guest()
+    for token in ("bearer x", "BEARER " + "x" * 4000):
+        one.refused("GET", "/api/me", "person/unknown", headers={"authorization": token})
+
+
+def test_bodies_that_are_too_large(place: Place, call: Call) -> None:
+    one = call()
+    limit = place.settings.limits.body
+    body = json.dumps({"game": "stars", "cards": "x" * limit})
+    assert one.refused("POST", "/api/rooms", "request/large", content=body).status_code == 413
+    for path in ("/api/rooms", "/api/guests"):
+        answer = one.refused("POST", path, "request/large", content=pieces(body))
+        assert answer.status_code == 413
+
+
+def pieces(body: str) -> Iterator[bytes]:
+    """A body that does not say how long it is."""
+    for start in range(0, len(body), 60_000):
+        yield body[start : start + 60_000].encode()
+
+
+def test_a_body_in_pieces_is_read_if_it_is_small(call: Call) -> None:
+    one = call()
+    headers = {"content-type": "application/json"}
+    answer = one.http.post("/api/rooms", content=iter([b'{"game"', b':"stars"}']), headers=headers)
+    assert answer.status_code == 201
+
+
+BODIES: list[Any] = [
+    b"",
+    b"{",
+    b"\xff\xfe",
+    b"null",
+    b"[]",
+    b'"stars"',
+    b"{}",
+    b'{"game":"chess"}',
+    b'{"game":"stars","seats":1}',
+    b'{"game":"stars","seats":5}',
+    b'{"game":"stars","seats":"2"}',
+    b'{"game":"stars","seats":2.5}',
+    b'{"game":"stars","seats":NaN}',
+    b'{"game":"stars","seats":1e999}',
+    b'{"game":"stars","sEats":2}',
+    b'{"game":"stars","\\ud800":2}',
+    b'{"game":"stars","' + b"x" * 3000 + b'":2}',
+    b'{"game":"' + b"x" * 3000 + b'"}',
+    b'{"game":"stars","stand_in":"\\ud800"}',
+    b'{"game":"stars","options":{"\\ud800":1}}',
+    b'{"game":"stars","options":{"edition":' + b"[" * 5000 + b"]" * 5000 + b"}}",
+    b"[" * 100_000,
+    b'{"game":"stars","machines":["novice","novice","novice","novice"]}',
+    b'{"game":"stars","clock":{"kind":"bank"}}',
+    b'{"game":"stars","clock":{"kind":"days","days":31}}',
+    b'{"game":"stars","stand_in_after":-1}',
+    b'{"game":"stars","seat":4}',
+]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:40]))
+def test_bodies_that_are_no_requests(call: Call, body: bytes) -> None:
+    one = call()
+    answer = one.http.post("/api/rooms", content=body, headers={"content-type": "application/json"})
+    assert 400 <= answer.status_code < 500, answer.text
+    assert answer.json()["code"] in ("request/bad", "room/terms")
+    assert len(answer.text) < 1_000
+
+
+TERMS: list[dict[str, Any]] = [
+    {"options": {"edition": "1999"}},
+    {"options": {"no such": 1}},
+    {"options": {"x" * 900: "y" * 900}},
+    {"options": {"edition": 10**30}},
+    {"cards": ""},
+    {"cards": "no toml ["},
+    {"cards": "\x00"},
+    {"cards": "x = 1"},
+    {"cards": "x = " + "[" * 3000},
+]
+
+
+@pytest.mark.parametrize("terms", TERMS, ids=lambda terms: str(terms)[:40])
+def test_terms_that_no_game_has_are_told_in_a_sentence(call: Call, terms: dict[str, Any]) -> None:
+    one = call()
+    answer = one.refused("POST", "/api/rooms", "room/terms", json={"game": "stars", **terms})
+    assert answer.status_code == 409
+
+
+def test_too_many_for_the_seats(call: Call) -> None:
+    one = call()
+    machines = ["novice", "novice"]
+    one.refused("POST", "/api/rooms", "room/full", json={"game": "stars", "machines": machines})
+    one.refused("POST", "/api/rooms", "seat/unknown", json={"game": "stars", "seat": 3})
+
+
+@pytest.mark.parametrize("room", ["none", "%00", "x" * 300, "%ff", "' OR 1=1 --", "💫"])
+def test_rooms_that_there_are_not(call: Call, room: str) -> None:
+    one = call()
+    one.guest()
+    assert one.refused("GET", f"/api/rooms/{room}", "room/unknown").status_code == 404
+    one.refused("GET", f"/api/rooms/{room}/table", "room/unknown")
+    one.refused("GET", f"/api/rooms/{room}/stream", "room/unknown")
+    one.refused("POST", f"/api/rooms/{room}/seat", "room/unknown", json={})
+    one.refused("GET", f"/api/matches/{room}/replay", "room/unknown")
+
+
+def test_requests_that_are_no_http_hurt_nobody(place: Place, call: Call) -> None:
+    for text in (
+        b"\x00\xff" * 100,
+        b"GET\r\n\r\n",
+        b"POST /api/rooms HTTP/1.1\r\n\r\n",
+        b"x" * 70_000,
+    ):
+        with socket.create_connection((HOST, place.port), 5) as line:
+            line.sendall(text)
+            line.settimeout(5)
+            line.shutdown(socket.SHUT_WR)
+            with suppress(ConnectionError):
+                assert line.recv(100)[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 422")
+    call().ask("GET", "/healthz")
+
+
+def test_limits_of_rooms_sockets_and_requests(tmp_path: Path) -> None:
+    limits = Limits(rooms=2, sockets=2, messages=1000, burst=1000)
+    with running(tmp_path, limits) as place, Caller(place.url) as one:
+        rooms = [one.make("stars") for _ in range(2)]
+        answer = one.refused("POST", "/api/rooms", "room/many", json={"game": "stars"})
+        assert answer.status_code == 429
+        lines = [one.line(rooms[0]) for _ in range(2)]
+        third = one.ring(rooms[0])
+        assert third.hear()["code"] == "request/often"
+        lines[0].close()
+        for _ in range(200):
+            again = one.ring(rooms[0])
+            if again.hear()["type"] == "table":
+                break
+        else:
+            raise AssertionError("a closed line is counted for ever")
+
+
+def test_an_address_is_limited_whoever_it_says_it_is(tmp_path: Path) -> None:
+    limits = Limits(address_messages=0.5, address_burst=30)
+    with running(tmp_path, limits) as place:
+        codes = []
+        for _ in range(5):
+            with Caller(place.url) as one:
+                codes.append(one.http.post("/api/guests", json={}))
+        assert codes[0].status_code == 201
+        assert codes[-1].status_code == 429
+        assert codes[-1].json()["code"] == "request/often"
+        assert int(codes[-1].headers["retry-after"]) >= 1
+
+
+def test_careful_headers(call: Call) -> None:
+    one = call()
+    for answer in (one.http.get("/healthz"), one.http.get("/api/me"), one.http.get("/nowhere")):
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["cache-control"] == "no-store"
+        assert "server" not in answer.headers
+
+
+def test_errors_speak_the_language_that_is_asked_for(call: Call) -> None:
+    one = call()
+    english = one.refused("GET", "/api/me", "person/unknown").json()["sentence"]
+    said = {
+        one.refused("GET", "/api/me?language=de", "person/unknown").json()["sentence"],
+        one.refused(
+            "GET", "/api/me", "person/unknown", headers={"accept-language": "fr, de-CH;q=0.8"}
+        ).json()["sentence"],
+    }
+    assert len(said) == 1
+    assert english not in said

@@ -1,0 +1,299 @@
+"""Around the game: chat, people who watch, machines, rematches, streams, and how it is operated."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from cultists.server.entry import MOVE
+from cultists.server.showing import view_of
+from cultists.server.store import Store, Write
+from cultists.server.wire import PRESETS
+from tests.server.callers import Caller, Closed, Line
+from tests.server.conftest import Call
+from tests.server.place import Place, process, running, wait_for
+
+
+def begun(call: Call, game: str = "stars", **terms: object) -> tuple[str, Caller, Caller]:
+    one, other = call(), call()
+    room = one.make(game, **terms)
+    other.sit(room)
+    return room, one, other
+
+
+def mover(*lines: Line) -> Line:
+    for line in lines:
+        line.settle()
+    return next(line for line in lines if line.mine)
+
+
+# Talking and watching.
+
+
+def test_everybody_hears_what_is_said(call: Call) -> None:
+    room, one, other = begun(call)
+    watcher = call()
+    watcher.guest("Wanda")
+    lines = [one.line(room), other.line(room), watcher.line(room)]
+    for preset in PRESETS:
+        lines[0].ask("chat", preset=preset)
+    said = lines[2].ask("chat", text="  Iä!\n\u202eIä!  ")
+    assert said["type"] == "accepted"
+    for line in lines:
+        line.settle()
+        heard = next(one for one in line.lines if one.get("name") == "Wanda")
+        assert (heard["text"], heard["by"]) == ("Iä! Iä!", None)
+    assert [one["preset"] for one in lines[1].lines if "preset" in one] == list(PRESETS)
+
+
+def test_a_text_is_cut_where_it_is_too_long(place: Place, call: Call) -> None:
+    room, one, _ = begun(call)
+    said = one.line(room).ask("chat", text="x" * 2_000)
+    assert len(said["text"]) == place.settings.limits.chat
+
+
+def test_who_is_muted_is_not_heard(call: Call) -> None:
+    room, one, other = begun(call)
+    watcher = call()
+    watcher.guest()
+    lines = [one.line(room), other.line(room), watcher.line(room)]
+    lines[0].send(type="mute", seats=[1], watchers=True)
+    lines[0].settle()
+    lines[1].ask("chat", text="you cannot hear me")
+    lines[2].ask("chat", text="nor me")
+    lines[0].ask("chat", text="I hear myself")
+    assert [line["text"] for line in lines[0].lines if line["type"] == "chat"] == ["I hear myself"]
+    lines[0].send(type="mute", seats=[])
+    lines[0].settle()
+    lines[1].ask("chat", text="now you can")
+    assert lines[0].until("chat")["text"] == "now you can"
+
+
+@pytest.mark.parametrize("game", ["stars", "realms"])
+def test_a_spectator_sees_what_a_spectator_may(place: Place, call: Call, game: str) -> None:
+    room, one, other = begun(call, game)
+    lines, watching = [one.line(room), other.line(room)], call().line(room)
+    for n in range(20):
+        mover(*lines).play(None)
+        watching.settle()
+        table = place.house._rooms[room].room.game
+        assert watching.view == json.loads(json.dumps(view_of(table, None))), n
+    assert watching.legal == []
+
+
+def test_who_comes_and_goes_is_told(call: Call) -> None:
+    room, one, other = begun(call)
+    line = one.line(room)
+    assert line.until("presence")["here"] == [True, False]
+    there = other.line(room)
+    assert line.until("presence")["here"] == [True, True]
+    call().line(room)
+    assert line.until("presence")["watching"] == 1
+    there.cut()
+    assert line.until("presence")["here"] == [True, False]
+
+
+def test_whoever_sits_down_on_an_open_line_sees_the_table_from_there(call: Call) -> None:
+    one, other = call(), call()
+    room = one.make("stars")
+    other.guest()
+    line = other.line(room)
+    assert line.table["seat"] is None
+    other.sit(room)
+    assert line.until("table")["seat"] == 1
+    assert line.view == other.table(room)["view"]
+
+
+# Programs.
+
+
+def test_a_stream_tells_what_a_socket_tells(call: Call) -> None:
+    room, one, other = begun(call)
+    line = one.line(room)
+    with one.http.stream("GET", f"/api/rooms/{room}/stream") as stream:
+        lines = (json.loads(text) for text in stream.iter_lines() if text)
+        first = next(lines)
+        assert (first["type"], first["seat"]) == ("table", 0)
+        said = other.send(room, type="chat", text="hello")
+        told = next(one for one in lines if one["type"] == "chat")
+        assert told == line.until("chat")
+        assert told["number"] == said["number"]
+    assert one.refused("POST", f"/api/rooms/{room}/messages", "request/bad", json={"type": "ping"})
+
+
+def test_a_message_by_http_is_answered_once(call: Call) -> None:
+    room, one, other = begun(call, "realms")
+    who = one if one.table(room)["view"]["legal_moves"] else other
+    move = who.table(room)["view"]["legal_moves"][0]
+    first = who.send(room, type="play", move=move, seen=0, id="m")
+    again = who.send(room, type="play", move=move, seen=0, id="m")
+    assert first["number"] == again["number"]
+    assert who.table(room)["changes"] == 1
+
+
+def test_the_end_and_its_acknowledgement_have_their_own_numbers(call: Call) -> None:
+    """A message that ends the game is answered with its own entry, however often it comes."""
+    room, one, _ = begun(call)
+    answers = [one.send(room, type="resign", id="r")["number"] for _ in range(2)]
+    log = {line["type"]: line["number"] for line in one.table(room, last=0)["missed"]}
+    assert answers == [log["resigned"]] * 2
+
+
+# Machines.
+
+
+@pytest.mark.parametrize("game", ["stars", "realms"])
+def test_machines_play_and_people_may_take_back(call: Call, game: str) -> None:
+    one = call()
+    room = one.make(game, machines=["novice"])
+    line = one.line(room)
+    for _ in range(200):
+        if any(entry["type"] == "move" and entry["by"] == 1 for entry in line.lines) and line.mine:
+            break
+        if line.mine:
+            line.play()
+        else:
+            line.hear()
+    else:
+        raise AssertionError("the machine does not move")
+    assert line.view == one.table(room)["view"]
+
+
+def test_a_machine_stands_in_until_one_returns(call: Call) -> None:
+    room, one, other = begun(call, "stars", stand_in_after=1)
+    lines = [one.line(room), other.line(room)]
+    gone = lines.index(mover(*lines))
+    lines[gone].close()
+    stays = lines[1 - gone]
+    stood_in = stays.until("stood_in")
+    assert stood_in["by"] == gone
+    assert stays.until("move")["by"] == gone
+    back = (one, other)[gone].line(room)
+    assert stays.until("returned")["by"] == gone
+    assert not any(chair["away"] for chair in back.table["chairs"])
+
+
+# After the end.
+
+
+def test_a_rematch_turns_the_seats(call: Call) -> None:
+    room, one, other = begun(call)
+    one.send(room, 409, type="rematch")
+    one.send(room, type="resign")
+    lines = [one.line(room), other.line(room)]
+    lines[1].ask("rematch")
+    next_room = lines[0].until("rematch")["room"]
+    assert one.table(next_room)["seat"] == 1
+    assert other.table(next_room)["seat"] == 0
+    assert one.table(next_room)["status"] == "playing"
+
+
+def test_two_who_want_a_rematch_at_once_get_the_same(place: Place, call: Call) -> None:
+    room, one, other = begun(call)
+    one.send(room, type="resign")
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda who: who.send(room, type="rematch"), (one, other)))
+    mine = [match["room"] for match in one.ask("GET", "/api/rooms/mine")]
+    assert len(mine) == 2  # this one and the next
+    rooms = [line for line in one.table(room, last=0)["missed"] if line["type"] == "rematch"]
+    assert len({line["room"] for line in rooms}) == 1
+
+
+def test_lists_of_rooms_and_games(call: Call) -> None:
+    one, other = call(), call()
+    hidden, shown = one.make("stars"), one.make("stars", public=True)
+    listed = [match["room"] for match in call().ask("GET", "/api/rooms")]
+    assert shown in listed
+    assert hidden not in listed
+    one.refused("GET", f"/api/matches/{shown}/replay", "match/running")
+    other.sit(shown)
+    other.send(shown, type="resign")
+    assert shown not in [match["room"] for match in call().ask("GET", "/api/rooms")]
+    over = {match["room"]: match for match in call().ask("GET", "/api/matches")}
+    assert over[shown]["outcome"]["winners"] == [0]
+
+
+# The disk fails.
+
+
+@pytest.mark.parametrize(
+    "error",
+    [OperationalError("INSERT", {}, Exception("disk full")), OverflowError("too large")],
+    ids=["database", "anything"],
+)
+def test_a_write_that_fails_leaves_no_gap(tmp_path: Path, error: Exception) -> None:
+    """If one entry cannot be written, none after it may be: the room is read again."""
+    write, failed = Store._write, []
+
+    def failing(self: Store, connection: Connection, batch: Sequence[Write]) -> None:
+        if any(row[1] == 4 for one in batch for row in one.rows):
+            failed.append(len(batch))
+            raise error
+        write(self, connection, batch)
+
+    with running(tmp_path) as place, Caller(place.url) as one, Caller(place.url) as other:
+        room = one.make("realms")
+        other.sit(room)
+        line = one.line(room)
+        with patch.object(Store, "_write", failing):
+            for n in range(8):
+                line.send(type="chat", text=f"{n}", id=f"{n}")
+            with pytest.raises(Closed):
+                for _ in range(30):
+                    line.hear()
+        assert failed
+        assert [entry["number"] for entry in line.lines if entry["number"] > 3] == []
+        fresh = one.line(room, last=0)
+        assert [entry["number"] for entry in fresh.lines] == [1, 2, 3]
+        assert fresh.ask("chat", text="on we go")["number"] == 4
+
+
+# Operating.
+
+
+def test_health_and_measures(call: Call) -> None:
+    room, one, other = begun(call)
+    mover(one.line(room), other.line(room)).play()
+    assert call().ask("GET", "/healthz")["status"] == "well"
+    told = call().http.get("/metrics").text
+    for name in ("moves_total", "rooms_made_total", "sockets", "write_seconds", "refused_total"):
+        assert f"cultists_{name}" in told
+
+
+def test_a_graceful_stop_loses_nothing_and_says_come_back(tmp_path: Path) -> None:
+    with process(tmp_path) as server, Caller(server.url) as one, Caller(server.url) as other:
+        room = one.make("realms")
+        other.sit(room)
+        lines = [one.line(room), other.line(room)]
+        for _ in range(10):
+            mover(*lines).play()
+        for line in lines:
+            line.settle()
+        assert server.stop() in (0, -signal.SIGTERM)  # told to stop, it stopped: both say so
+        for line in lines:
+            with pytest.raises(Closed, match="1012"):
+                line.hear()
+        server.start()
+        again = one.line(room, last=lines[0].number)
+        assert again.number == lines[0].number
+        assert again.view == lines[0].view
+        assert sum(line["type"] == MOVE for line in lines[0].lines) == 10
+
+
+def test_an_idle_room_is_put_away_and_found_again(tmp_path: Path) -> None:
+    with running(tmp_path, idle=1) as place, Caller(place.url) as one, Caller(place.url) as other:
+        room = one.make("stars")
+        other.sit(room)
+        line = one.line(room)
+        before = line.view
+        line.close()
+        wait_for(lambda: place.house.open_rooms == 0)
+        assert one.line(room).view == before

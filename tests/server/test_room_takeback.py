@@ -1,0 +1,142 @@
+"""A room by itself: taking back, alone or by consent of all."""
+
+from __future__ import annotations
+
+import pytest
+
+from cultists.server import entry as log
+from tests.server.rooms import HOST, Kept, refuses, state
+
+GAMES = ("stars", "realms")
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def kinds(entries: list[log.Entry]) -> list[str]:
+    return [entry.kind for entry in entries]
+
+
+@each_game
+def test_undo_is_for_whoever_moved_last_and_told_nobody_anything(game: str) -> None:
+    kept = Kept(game).begin()
+    refuses(kept, "undo/none", kept.room.undo, f"p{kept.mover}", 0, sender=None)
+    kept.play_what_stays_open()
+    mover, changes = kept.mover, kept.room.changes
+    table = kept.again().room
+    refuses(kept, "undo/none", kept.room.undo, f"p{1 - mover}", changes, sender=None)
+    refuses(kept, "move/stale", kept.room.undo, f"p{mover}", changes - 1, sender=None)
+    assert kept.room.may_undo(mover)
+    assert not kept.room.may_undo(1 - mover)
+    kept.do(kept.room.undo, f"p{mover}", changes, sender=None)
+    assert kept.room.changes == changes + 1
+    assert len(kept.room._moves) == len(table._moves) - 1
+    assert kept.room.to_move == mover
+
+
+def test_undo_needs_a_game_that_runs() -> None:
+    kept = Kept()
+    kept.do(kept.room.sit, "p0", "Ann", None)
+    refuses(kept, "room/waiting", kept.room.undo, "p0", 0, sender=None)
+    refuses(kept, "room/waiting", kept.room.ask_takeback, "p0", sender=None)
+    refuses(kept, "room/waiting", kept.room.resign, "p0", sender=None)
+    kept.do(kept.room.sit, "p1", "Ben", None)
+    kept.do(kept.room.resign, "p1", sender=None)
+    for wish in (kept.room.ask_takeback, kept.room.resign):
+        refuses(kept, "match/ended", wish, "p0", sender=None)
+    refuses(kept, "match/ended", kept.room.undo, "p0", 0, sender=None)
+
+
+@each_game
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_takeback_needs_everybody(game: str, seats: int) -> None:
+    kept = Kept(game, seats).begin()
+    kept.play()
+    before = state(kept.room)
+    asker = kept.mover
+    kept.play_out_turn()
+    count = len(kept.room._moves) - len(before["moves"])
+    ask, answer = kept.room.ask_takeback, kept.room.answer_takeback
+    assert kinds(kept.do(ask, f"p{asker}", sender="ask")) == [log.ASKED]
+    # The turn may have been one move or many: all since the last own move go.
+    own = kept.room.asking
+    assert own is not None
+    assert own == (asker, 1)
+    others = [seat for seat in range(seats) if seat != asker]
+    refuses(kept, "takeback/open", ask, f"p{others[0]}", sender=None)
+    refuses(kept, "takeback/none", answer, f"p{asker}", agree=True, sender=None)
+    for seat in others[:-1]:
+        assert kinds(kept.do(answer, f"p{seat}", agree=True, sender=None)) == [log.AGREED]
+    last = kept.do(answer, f"p{others[-1]}", agree=True, sender=None)
+    assert kinds(last) == [log.AGREED, log.TAKEBACK]
+    assert len(kept.room._moves) == len(before["moves"]) + count - 1
+    assert kept.room.to_move == asker
+    assert kept.room.asking is None
+    refuses(kept, "takeback/none", answer, f"p{others[0]}", agree=True, sender=None)
+
+
+@each_game
+def test_a_takeback_goes_back_to_the_very_table(game: str) -> None:
+    kept = Kept(game, 2).begin()
+    kept.play_out_turn()
+    asker, table = kept.mover, kept.room.game
+    assert table is not None
+    before = table.to_bytes()
+    kept.play()
+    while kept.mover == asker:
+        kept.play(kept.legal()[-1])
+    kept.play()
+    moves_since = len(kept.room._moves)
+    kept.do(kept.room.ask_takeback, f"p{asker}", sender=None)
+    kept.do(kept.room.answer_takeback, f"p{1 - asker}", agree=True, sender=None)
+    while kept.room.game is not None and kept.room.game.to_bytes() != before:
+        assert len(kept.room._moves) < moves_since
+        moves_since = len(kept.room._moves)
+        kept.do(kept.room.ask_takeback, f"p{asker}", sender=None)
+        kept.do(kept.room.answer_takeback, f"p{1 - asker}", agree=True, sender=None)
+
+
+def test_one_refusal_is_enough() -> None:
+    kept = Kept("realms", 3).begin()
+    asker = kept.mover
+    kept.play()
+    kept.do(kept.room.ask_takeback, f"p{asker}", sender=None)
+    moves = list(kept.room._moves)
+    kept.do(kept.room.answer_takeback, f"p{(asker + 1) % 3}", agree=True, sender=None)
+    kept.do(kept.room.answer_takeback, f"p{(asker + 2) % 3}", agree=False, sender=None)
+    assert kept.room.asking is None
+    assert kept.room._moves == moves
+
+
+def test_a_move_answers_a_question_about_a_takeback() -> None:
+    kept = Kept("realms").begin()
+    asker = kept.mover
+    kept.play()
+    kept.do(kept.room.ask_takeback, f"p{asker}", sender=None)
+    kept.play()
+    refuses(
+        kept, "takeback/none", kept.room.answer_takeback, f"p{1 - asker}", agree=True, sender=None
+    )
+
+
+def test_agreeing_once_is_not_agreeing_again() -> None:
+    kept = Kept("realms", 3).begin()
+    asker = kept.mover
+    kept.play()
+    kept.play()
+    ask, answer = kept.room.ask_takeback, kept.room.answer_takeback
+    kept.do(ask, f"p{asker}", sender=None)
+    kept.do(answer, f"p{(asker + 1) % 3}", agree=True, sender=None)
+    kept.do(answer, f"p{(asker + 2) % 3}", agree=False, sender=None)
+    kept.do(ask, f"p{asker}", sender=None)
+    assert kinds(kept.do(answer, f"p{(asker + 2) % 3}", agree=True, sender=None)) == [log.AGREED]
+
+
+def test_machines_always_agree() -> None:
+    kept = Kept("realms", 2)
+    kept.do(kept.room.sit, "p0", "Ann", 0)
+    kept.do(kept.room.seat_machine, HOST, 1, "novice")
+    refuses(kept, "undo/none", kept.room.ask_takeback, "p0", sender=None)
+    while kept.mover != 0:
+        kept.do(kept.room.play_for, 1, kept.legal()[0], kept.room.changes)
+    kept.play()
+    asked = kept.do(kept.room.ask_takeback, "p0", sender=None)
+    assert kinds(asked) == [log.ASKED, log.TAKEBACK]
