@@ -12,10 +12,13 @@ from sqlalchemy import Connection, Executable, delete, insert, select, update
 from cultists import __version__
 from cultists.server import entry as kinds
 from cultists.server.entry import Entry
+from cultists.server.refusal import Refusal
 from cultists.server.room import Room
 from cultists.server.schema import entries, matches, sitting
+from cultists.server.showing import line_of
 from cultists.server.store import Row
 from cultists.server.terms import Terms
+from cultists.table.errors import CultistsError
 
 
 def row_of(match: str, entry: Entry) -> Row:
@@ -91,9 +94,29 @@ def read_room(connection: Connection, name: str) -> Room | None:
         return None
     terms = Terms.from_dict(json.loads(match.terms), match.cards)
     room = Room(name, terms, int(match.seed), match.host)
-    for entry in read_entries(connection, name, 0):
-        room.apply(entry)
+    try:
+        for entry in read_entries(connection, name, 0):
+            room.apply(entry)
+    except CultistsError:  # other rules than those it was played by; its log can still be read
+        raise Refusal("match/old", version=match.version) from None
     return room
+
+
+def read_log(
+    connection: Connection, name: str, person: str | None, language: str, after: int
+) -> list[dict[str, Any]]:
+    """What somebody may read of a match, by whatever rules it was played: nothing is replayed."""
+    match = connection.execute(select(matches).where(matches.c.id == name)).first()
+    if match is None:
+        raise Refusal("room/unknown")
+    names = [str(seat + 1) for seat in range(json.loads(match.terms)["seats"])]
+    mine = None
+    for chair in connection.execute(select(sitting).where(sitting.c.match == name)):
+        names[chair.seat] = chair.name or names[chair.seat]
+        if person is not None and chair.person == person:
+            mine = chair.seat
+    made = read_entries(connection, name, after)
+    return [line_of(entry, mine, language, names) for entry in made]
 
 
 def read_entries(connection: Connection, name: str, after: int) -> list[Entry]:

@@ -13,6 +13,8 @@ from sqlalchemy import Connection, Select, select
 
 from cultists.server.answers import Accepted, ListedMatch, RoomShown
 from cultists.server.handling import carry_out
+from cultists.server.house import NAME
+from cultists.server.keeping import read_log
 from cultists.server.listener import MOST_WAITING, Listener
 from cultists.server.live import Live
 from cultists.server.refusal import Refusal
@@ -136,6 +138,17 @@ async def table(room: str, asking: Asking, last: Last = None) -> dict[str, Any]:
     missed = [entry for entry in missed if entry.number <= live.room.number]
     seat = live.room.seat_of(asking.person.id if asking.person else None)
     return whole_table(live.room, seat, asking.language, asking.house.clock(), missed)
+
+
+@router.get("/rooms/{room}/log")
+async def log(room: str, asking: Asking, last: Last = None) -> list[dict[str, Any]]:
+    """What happened in a room, as you may read it; also of games that are older than the rules."""
+    who = asking.person.id if asking.person else None
+    if not NAME.fullmatch(room):
+        raise Refusal("room/unknown")
+    return await asking.house.store.read(
+        lambda connection: read_log(connection, room, who, asking.language, last or 0)
+    )
 
 
 @router.get("/rooms/{room}/cards", responses=AS_TEXT, response_model=None)

@@ -110,7 +110,7 @@ def whole_table(
         "host": seat is not None and room.chairs[seat].person == room.host,
         "view": view_of(room.game, seat),
         "can_undo": can_undo(room, seat),
-        "missed": [line_of(room, entry, seat, language) for entry in missed],
+        "missed": [line_of(entry, seat, language, room.names) for entry in missed],
     }
     if language != "en":
         message["legal_words"] = legal_words(room, seat, language)
@@ -124,14 +124,14 @@ def can_undo(room: Room, seat: int | None) -> bool:
     return seat is not None and room.may_undo(seat)
 
 
-def line_of(room: Room, entry: Entry, seat: int | None, language: str) -> dict[str, Any]:
+def line_of(entry: Entry, seat: int | None, language: str, names: Sequence[str]) -> dict[str, Any]:
     """An entry as a seat may read it, without the table."""
     line: dict[str, Any] = {
         "type": entry.kind,
         "number": entry.number,
         "at": entry.at,
         "by": entry.seat,
-        "news": news_for(entry.told, seat, language, room.names),
+        "news": news_for(entry.told, seat, language, names),
     }
     for name in OPEN_DATA.get(entry.kind, ()):
         if name in entry.data:
@@ -160,7 +160,8 @@ class Shown:
 
     def _messages(self, sight: Sight, language: str, packed: bool) -> list[dict[str, Any]]:
         room, seat = self.room, sight.seat
-        lines = [line_of(room, entry, seat, language) for entry in self.entries]
+        names = room.names
+        lines = [line_of(entry, seat, language, names) for entry in self.entries]
         for line, entry in zip(lines, self.entries, strict=True):
             mine = seat is not None and room.chairs[seat].person == entry.person
             if mine and entry.sender is not None:

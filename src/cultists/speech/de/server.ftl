@@ -26,6 +26,7 @@ server-move-turn = Du bist nicht am Zug.
 server-undo-none = Nichts kann zurückgenommen werden: Jemand hat seither etwas erfahren, oder du hast nicht gezogen. Du kannst die anderen fragen.
 server-takeback-open = Jemand hat schon gefragt: Beantworte erst das.
 server-takeback-none = Niemand hat dich gebeten, etwas zurückzunehmen.
+server-match-old = Dieses Spiel wurde mit Version { $version } nach anderen Regeln begonnen: Es lässt sich nicht weiterspielen. Sein Verlauf lässt sich lesen.
 server-match-running = Das Spiel läuft noch.
 server-match-ended = Das Spiel ist vorbei.
 server-server-stopping = Der Server hält an. Komm gleich wieder: Nichts geht verloren.

@@ -26,6 +26,7 @@ server-move-turn = It is not your turn.
 server-undo-none = Nothing can be taken back: somebody has learned something since, or you have not moved. You may ask the others.
 server-takeback-open = Somebody has asked already: answer that first.
 server-takeback-none = Nobody has asked you to take anything back.
+server-match-old = This game was begun with version { $version }, by other rules: it cannot be played on. Its log can be read.
 server-match-running = The game is still being played.
 server-match-ended = The game is over.
 server-server-stopping = The server is stopping. Come back in a moment: nothing is lost.
