@@ -60,11 +60,13 @@ class View:
 
     def legal_moves(self) -> list[Move]:
         """What the seat may do now: nothing, unless it is to move."""
-        seat, numbers = self._offer()
-        if seat is None or seat != self.seat:
-            return []
         moves = every_move(self._book, self._deck)
-        return [moves[number] for number in numbers]
+        return [moves[number] for number in self.legal_numbers()]
+
+    def legal_numbers(self) -> list[int]:
+        """The same by number."""
+        seat, numbers = self._offer()
+        return [] if seat is None or seat != self.seat else numbers
 
     def _offer(self) -> tuple[int | None, list[int]]:
         if self.offered is None:

@@ -12,16 +12,38 @@ import os
 import sys
 
 from cultists.game.rulebook import GAMES, engine
+from cultists.server.portraits.portrait import portraits
+from cultists.server.sight import READY
 
 PLAIN = "CULTISTS_PLAIN"
-COMPILE = "import os; os.nice(10); from cultists.cli.main import main; main(['compile'])"
+FOR_NOW = "1"  # as the command sets it: plain rules until there are compiled ones
+COMPILED = ("", "0", FOR_NOW)  # any other word means that nothing is ever compiled
+COMPILE = (
+    "import os; os.nice(10)\n"
+    "from cultists.cli.main import main; main(['compile'])\n"
+    "from cultists.server.portraits.portrait import MODULES, portraits\n"
+    "for game in MODULES: portraits(game)"
+)
 log = logging.getLogger("cultists.engines")
 
 
 async def warm_up() -> None:
-    """Have the rules compiled elsewhere, then use them here."""
-    if os.environ.get(PLAIN) != "1":
+    """Have everything compiled elsewhere, then use it here."""
+    if os.environ.get(PLAIN, "") not in COMPILED:
         return
+    if READY.keys() != GAMES.keys():
+        if not await _compile_elsewhere():
+            return
+        for game in GAMES:
+            await asyncio.to_thread(engine, game, plain=False)
+            READY[game] = await asyncio.to_thread(portraits, game)
+    if os.environ.get(PLAIN) == FOR_NOW:
+        del os.environ[PLAIN]
+    log.info("rules compiled")
+
+
+async def _compile_elsewhere() -> bool:
+    """Compile in another process: here everybody would have to wait. Whether it went well?"""
     environment = {name: value for name, value in os.environ.items() if name != PLAIN}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -36,11 +58,8 @@ async def warm_up() -> None:
         status = await process.wait()
     except asyncio.CancelledError:
         process.kill()
+        await process.wait()
         raise
     if status != 0:
         log.warning("rules not compiled", extra={"status": status})
-        return
-    for game in GAMES:
-        await asyncio.to_thread(engine, game, plain=False)
-    os.environ.pop(PLAIN, None)
-    log.info("rules compiled")
+    return status == 0

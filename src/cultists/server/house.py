@@ -84,8 +84,11 @@ class House:
     async def stop(self) -> None:
         """Write everything that waits."""
         self.let_go()
-        for task in self._tasks:
+        going = list(self._tasks)
+        for task in going:
             task.cancel()
+        if going:
+            await asyncio.wait(going, timeout=2.0)
         self.machines.stop()
         await self.sharing.stop()
         await self.store.stop()

@@ -18,7 +18,8 @@ from cultists.server.listener import Listener
 from cultists.server.machines import new_player
 from cultists.server.refusal import Refusal
 from cultists.server.room import Room
-from cultists.server.showing import Shown, Sight, whole_table
+from cultists.server.showing import Shown, whole_table
+from cultists.server.sight import Sight
 from cultists.server.store import Done, Write
 
 if TYPE_CHECKING:

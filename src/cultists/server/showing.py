@@ -12,6 +12,7 @@ from cultists.game.game import Game
 from cultists.server import entry as log
 from cultists.server.entry import Entry
 from cultists.server.room import Room
+from cultists.server.sight import Sight
 from cultists.server.telling import news_for
 
 OPEN_DATA = {
@@ -33,20 +34,6 @@ CHAIRS_MOVED = (
     log.STOOD_IN,
     log.RETURNED,
 )
-
-
-class Sight:
-    """What one seat was last shown, so that only changes need to be sent."""
-
-    def __init__(self, game: Game | None, seat: int | None) -> None:
-        self.seat = seat
-        self.shown = view_of(game, seat)
-
-    def changes(self, game: Game | None) -> dict[str, Any]:
-        """What is different now."""
-        before, now = self.shown, view_of(game, self.seat)
-        self.shown = now
-        return {key: value for key, value in now.items() if before.get(key) != value}
 
 
 def view_of(game: Game | None, seat: int | None) -> dict[str, Any]:
@@ -148,7 +135,7 @@ class Shown:
         self._table = bool(kinds & set(TABLE_MOVED))
         self._chairs = bool(kinds & {*CHAIRS_MOVED, *TABLE_MOVED})
         self._made: dict[tuple[int | None, str, bool], list[bytes]] = {}
-        self._changes: dict[int | None, dict[str, Any]] = {}
+        self._changes: dict[int | None, orjson.Fragment] = {}
 
     def to(self, sight: Sight, language: str, packed: bool = False) -> list[bytes]:
         """The messages for whoever shares a sight and a language; the last shows the table."""
@@ -169,7 +156,7 @@ class Shown:
         last = lines[-1]
         if self._table:
             if seat not in self._changes:
-                self._changes[seat] = sight.changes(room.game)
+                self._changes[seat] = orjson.Fragment(sight.changes(room.game))
             last["changes"] = room.changes
             last["view"] = self._changes[seat]
             last["can_undo"] = can_undo(room, seat)

@@ -15,7 +15,8 @@ from cultists.game.news import News
 from cultists.game.rulebook import Line, Rulebook
 from cultists.speech import LANGUAGES, say
 
-MARK = re.compile("⟦([0-9])⟧")
+OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
+MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
 
 
 def tell(news: Sequence[News]) -> list[dict[str, Any]]:
@@ -50,7 +51,7 @@ def ending(winners: Sequence[int], reasons: Mapping[str, str]) -> list[dict[str,
 
 def mark(seat: int) -> str:
     """What stands for the name of a seat."""
-    return f"⟦{seat}⟧"
+    return f"{OPEN}{seat}{CLOSE}"
 
 
 @lru_cache(maxsize=20_000)
@@ -67,6 +68,7 @@ def news_for(
     for one in told:
         private = "others" in one and one["seat"] != seat
         words = one["others"][language] if private else one[language]
-        sentence = MARK.sub(lambda mark: names[int(mark[1])], words)
-        seen.append({"what": one["what"], "seat": one["seat"], "sentence": sentence})
+        if OPEN in words:  # in one go: a name may look like a mark
+            words = MARK.sub(lambda found: names[int(found[1])], words)
+        seen.append({"what": one["what"], "seat": one["seat"], "sentence": words})
     return seen

@@ -44,6 +44,7 @@ class Compiler:
             "table": self.numba.from_dtype(table.dtype()),
             "cards": self.numba.from_dtype(cards.dtype()),
         }
+        self.records["earlier"] = self.records["table"]
         self.twins: dict[Function, Any] = {}
 
     def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
