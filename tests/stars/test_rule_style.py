@@ -20,6 +20,7 @@ RECORDS = {"Table", "Cards", "Record", "Chance", "Piled", "Journal", "Asked"}
 # What an argument of some name may be. A rule that is entered from outside gets arrays of tables.
 ARGUMENTS = {"table": RECORDS, "cards": {*RECORDS, "int"}, "tables": {"Tables"}}
 ARGUMENTS |= {"decks": {"Tables"}, "before": {"Tables"}, "after": {"Tables"}}
+ARGUMENTS |= {"earlier": RECORDS}  # the same table as it was, for those who tell what has changed
 RESULTS = {"int", "bool", "None"}
 FOREIGN = {"random", "numpy", "np", "secrets", "time", "os", "sys", "math"}
 FORBIDDEN = (
