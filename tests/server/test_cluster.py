@@ -143,3 +143,22 @@ def read_log(database: str) -> dict[str, list[tuple[int, str | None]]]:
             log[room].append((number, sender))
     engine.dispose()
     return log
+
+
+def test_who_leaves_by_another_door_sees_no_hand_any_more(postgres: str, tmp_path: Path) -> None:
+    """A socket looks from the seat its person has, whichever process heard of the change."""
+    with processes(tmp_path, postgres) as servers, ExitStack() as stack:
+        doors = [stack.enter_context(Caller(server.url)) for server in servers]
+        host, leaver, third = doors
+        room = host.make("stars")
+        host.ask("DELETE", f"/api/rooms/{room}/seat")
+        leaver.sit(room)
+        line = leaver.line(room)
+        assert line.view == {}
+        cookie = {"cookie": f"cultists={leaver.http.cookies['cultists']}"}
+        third.ask("DELETE", f"/api/rooms/{room}/seat", headers=cookie)
+        third.sit(room)
+        host.sit(room)
+        left = line.until("began")
+        assert left["view"]["seat"] is None
+        assert [seat["hand"] for seat in left["view"]["seats"]] == [[], []]

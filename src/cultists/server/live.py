@@ -132,6 +132,8 @@ class Live:
         """What each listener will be sent. Made at once, for the next move changes the table."""
         if not self.listeners:
             return []
+        seated = any(entry.kind in (kinds.SAT, kinds.LEFT) for entry in entries)
+        moved = self._moved() if seated else []  # before anything is shown to a seat
         shown = Shown(self.room, entries, now)
         posts = []
         for listener in self.listeners:
@@ -139,6 +141,8 @@ class Live:
             messages = shown.to(sight, listener.language, listener.packed)
             if entries[0].kind == kinds.CHAT and not hears(listener, entries[0]):
                 continue
+            if listener in moved:
+                messages = [*messages, self._table_for(listener, now)]
             posts.append((listener, messages))
         return posts
 
@@ -171,8 +175,6 @@ class Live:
                     for listener, messages in self._posts([entry], now):
                         for message in messages:
                             listener.post(message)
-                    if entry.kind in (kinds.SAT, kinds.LEFT) and entry.person is not None:
-                        self.move_over(entry.person)
 
     async def promote(self) -> None:
         """This process owns the room from now on."""
@@ -202,11 +204,8 @@ class Live:
         self._sights[listener.seat] = Sight(self.room.game, listener.seat)
         now = self.house.clock()
         self.used = now
-        shown = whole_table(
-            self.room, listener.seat, listener.language, now, missed, packed=listener.packed
-        )
         self.listeners.append(listener)
-        listener.post(orjson.dumps(shown))
+        listener.post(self._table_for(listener, now, missed))
         self._tell_presence()
 
     def farewell(self, listener: Listener) -> None:
@@ -220,18 +219,21 @@ class Live:
         self.used = self.house.clock()
         self._tell_presence()
 
-    def move_over(self, person: str) -> None:
-        """Somebody sat down or left: their connections look from another seat now."""
-        seat = self.room.seat_of(person)
-        now = self.house.clock()
+    def _moved(self) -> list[Listener]:
+        """Whoever sat down or left looks from another seat now, whichever process was told."""
+        moved = []
         for listener in self.listeners:
-            if listener.person == person and listener.seat != seat:
+            seat = self.room.seat_of(listener.person)
+            if listener.seat != seat:
                 listener.seat = seat
                 self._sights[seat] = Sight(self.room.game, seat)
-                table = whole_table(
-                    self.room, seat, listener.language, now, (), packed=listener.packed
-                )
-                listener.post(orjson.dumps(table))
+                moved.append(listener)
+        return moved
+
+    def _table_for(self, listener: Listener, now: int, missed: Sequence[Entry] = ()) -> bytes:
+        """The whole table, as one listener may see it."""
+        seat, language, packed = listener.seat, listener.language, listener.packed
+        return orjson.dumps(whole_table(self.room, seat, language, now, missed, packed=packed))
 
     def _tell_presence(self) -> None:
         """Who is here. It is no entry: it is true only now."""

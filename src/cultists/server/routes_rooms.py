@@ -125,7 +125,6 @@ async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> R
     """Carry a wish out, and show what became of the room."""
     live, person = await asking.house.room(room), asking.known
     await carry_out(asking.house, live, person, wish, asking.language)
-    live.move_over(person.id)
     return shown(live, asking)
 
 
