@@ -24,8 +24,15 @@ KEPT = ("PATH", "HOME", "PYTHONPATH", "CULTISTS_CACHE")  # where things are
 PROMPT = r"\x1b\[\?2004h"  # it begins to read a line
 TYPED = r"\x1b\[\?2004l"  # it has read one
 
+WAITS = re.compile(r"^.+ …\n", re.MULTILINE)  # what a slow machine makes the command say meanwhile
+
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 Open = Callable[..., "Window"]
+
+
+def complaints(errors: str) -> str:
+    """What was said on stderr, less the lines for whoever waits: how long it takes is no matter."""
+    return WAITS.sub("", errors)
 
 
 @pytest.fixture(scope="session", autouse=True)
