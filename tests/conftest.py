@@ -1,5 +1,6 @@
-"""Hypothesis for all tests: the same examples every time, unless somebody asks for a soak."""
+"""For all tests: the same examples every time, unless somebody asks for a soak, and their order."""
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.games import SOAK
@@ -18,3 +19,12 @@ settings.register_profile(
 # `CULTISTS_SOAK=1`: other examples in every run, and many more of them (see `walks.py`).
 settings.register_profile("soak", settings.get_profile("default"), derandomize=False)
 settings.load_profile("soak" if SOAK else "default")
+
+# What needs the compiled search: whoever compiles it for minutes does these tests too, and the
+# others go to whoever has nothing to do meanwhile, which takes them from the end.
+SEARCHING = ("tests/cli/", "tests/planner/", "tests/players/")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of those that search come first."""
+    items.sort(key=lambda item: not item.nodeid.startswith(SEARCHING))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -109,15 +109,19 @@ def wandered(game: cultists.Game, seed: int, limit: int) -> tuple[cultists.Game,
     return cultists.from_position(book.write(mode.body(tables))), int(played)
 
 
-def cards_in(body: Any, zone: int) -> list[int]:
+def cards_in(body: Any, zone: int) -> tuple[int, ...]:
     """The cards that a zone shows."""
-    words = [body.pile[zone * WORDS + place] for place in range(WORDS)]
-    return [
+    return _cards(tuple(body.pile[zone * WORDS : (zone + 1) * WORDS]))
+
+
+@lru_cache(maxsize=1 << 16)  # most zones of most tables hold what they held before
+def _cards(words: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(
         place * BITS + bit
         for place, word in enumerate(words)
         for bit in range(word.bit_length())
         if word >> bit & 1
-    ]
+    )
 
 
 def known(body: Any, zones: int) -> dict[int, int]:

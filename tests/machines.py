@@ -1,16 +1,23 @@
-"""Machines that are ready before a test waits for them."""
+"""Rules and machines that are ready before a test waits for them.
+
+Of several processes one compiles and the others wait: the compiler has a lock, and charts too.
+"""
 
 import pytest
 
-from cultists.game.rulebook import GAMES
+from cultists.game.rulebook import GAMES, engine
 from cultists.players.search import Search
 
 
 @pytest.fixture(scope="session")
-def searching() -> None:
-    """Compile before the first test, so that no test is blamed for the time it takes.
+def compiled() -> None:
+    """Compile the rules before the first test, so that none is blamed for the time it takes."""
+    for name in GAMES:
+        engine(name, plain=False)
 
-    Of several processes one compiles and the others wait: the compiler has a lock, and charts too.
-    """
+
+@pytest.fixture(scope="session")
+def searching() -> None:
+    """The same for those that search."""
     for name in GAMES:
         Search().prepare(name)

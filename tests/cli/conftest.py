@@ -1,4 +1,4 @@
-"""The command as a person runs it: as a process, or in a terminal of its own."""
+"""The command as a person runs it: in a process, in a terminal of its own, or in this process."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 
 import pexpect
 import pytest
 
+from cultists.cli.main import main
 from tests.machines import searching
 
 __all__ = ["searching"]
@@ -20,9 +21,11 @@ __all__ = ["searching"]
 COMMAND = [sys.executable, "-c", "import sys; from cultists.cli.main import main; sys.exit(main())"]
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
 ASKS_WHERE = r"\x1b\[6n"  # prompt_toolkit asks where the cursor is; a terminal answers
-KEPT = ("PATH", "HOME", "PYTHONPATH", "CULTISTS_CACHE")  # where things are
+KEPT = ("PATH", "HOME", "PYTHONPATH", "CULTISTS_CACHE", "XDG_CACHE_HOME")  # where things are
 PROMPT = r"\x1b\[\?2004h"  # it begins to read a line
 TYPED = r"\x1b\[\?2004l"  # it has read one
+PATIENCE = 60  # seconds for a text to be shown: slow machines are not broken ones
+LONG = 300  # seconds for a command to end
 
 WAITS = re.compile(r"^.+ …\n", re.MULTILINE)  # what a slow machine makes the command say meanwhile
 
@@ -60,10 +63,10 @@ def surroundings(tmp_path: Path) -> dict[str, str]:
 
 @pytest.fixture
 def run(tmp_path: Path, surroundings: dict[str, str]) -> Run:
-    """Run a command line with something piped in."""
+    """Run a command line with something piped in, in a process of its own."""
 
     def run(
-        *words: str, typed: str = "", timeout: float = 60, **more: str
+        *words: str, typed: str = "", timeout: float = LONG, **more: str
     ) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [*COMMAND, *words],
@@ -77,6 +80,44 @@ def run(tmp_path: Path, surroundings: dict[str, str]) -> Run:
         )
 
     return run
+
+
+@pytest.fixture
+def command(
+    tmp_path: Path,
+    surroundings: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> Run:
+    """The same in this process: most of a process' time goes into its beginning.
+
+    Everything that a process would find is put in place, and what it says is read from the streams.
+    What depends on the process itself (signals, encodings, workers) is asked of `run`.
+    """
+
+    def command(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+        capsys.readouterr()
+        with monkeypatch.context() as place:
+            for name in os.environ.keys() - surroundings.keys():
+                place.delenv(name)
+            for name, value in {**surroundings, **more}.items():
+                place.setenv(name, value)
+            place.chdir(tmp_path)
+            place.setattr("sys.stdin", TextIOWrapper(BytesIO(typed.encode()), "utf-8"))
+            status = ended(words)
+        said = capsys.readouterr()
+        return subprocess.CompletedProcess(words, status, said.out, said.err)
+
+    return command
+
+
+def ended(words: tuple[str, ...]) -> int:
+    """The status with which a command line ends."""
+    try:
+        return main(words)
+    except SystemExit as end:  # where a parser has the last word
+        assert isinstance(end.code, int)
+        return end.code
 
 
 class Window:
@@ -94,7 +135,7 @@ class Window:
             cwd=str(folder),
             encoding="utf-8",
             dimensions=(self.height, width),
-            timeout=20,
+            timeout=PATIENCE,
         )
         self.process.logfile_read = self.bytes
 

@@ -8,14 +8,14 @@ import subprocess
 from pathlib import Path
 from time import monotonic, sleep
 
+import pexpect
 import pytest
 
 from cultists.game.replay import Replay
-from tests.cli.conftest import COMMAND, Open, Run
+from tests.cli.conftest import COMMAND, LONG, Open, Run
 
 WORDS = ("arena", "realms", "greedy", "at_random", "--games", "8", "--run", "run.jsonl")
 PLAIN = {"CULTISTS_PLAIN": "1"}
-PATIENCE = 60  # seconds until something must have happened
 
 
 def numbers(path: Path) -> list[int]:
@@ -95,7 +95,7 @@ def test_a_run_that_is_killed_loses_and_doubles_nothing(
         stderr=subprocess.DEVNULL,
     )
     try:
-        end = monotonic() + PATIENCE
+        end = monotonic() + LONG
         while len(numbers(path)) < 5 and process.poll() is None and monotonic() < end:
             sleep(0.01)
     finally:
@@ -117,9 +117,9 @@ def test_control_c_leaves_a_good_file_and_says_how_to_go_on(
     words = ("arena", "realms", "greedy", "greedy", "--games", "400", "--run", "run.jsonl")
     path = tmp_path / "run.jsonl"
     opened = window(*words, size=(160, 40), **PLAIN)
-    end = monotonic() + PATIENCE
+    end = monotonic() + LONG
     while len(numbers(path)) < 5 and monotonic() < end:
-        sleep(0.01)
+        opened.process.expect([r"(?s).+", pexpect.TIMEOUT], timeout=0.02)  # a full screen stops it
     shown, status = opened.last("\x03")
     assert status == 130
     assert "of 400 games are kept in run.jsonl" in shown
@@ -156,13 +156,13 @@ def test_control_c_leaves_a_good_file_and_says_how_to_go_on(
         (["arena", "--run", "empty", "--replay", "1"], "empty has no game 1."),
     ],
 )
-def test_bad_command_lines(run: Run, tmp_path: Path, words: list[str], sentence: str) -> None:
+def test_bad_command_lines(command: Run, tmp_path: Path, words: list[str], sentence: str) -> None:
     from cultists.research.arena import Arena
 
     head = json.dumps(Arena("realms", ("greedy", "at_random")).head())
     (tmp_path / "letter").write_text("Dear Sir,\n")
     (tmp_path / "empty").write_text(f"{head}\n")
-    done = run(*words, **PLAIN)
+    done = command(*words, **PLAIN)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1

@@ -14,7 +14,7 @@ WORDS = ("balance", "realms", "--games", "50")
 
 
 def test_a_short_measurement(run: Run, tmp_path: Path) -> None:
-    done = run(*WORDS, timeout=600)
+    done = run(*WORDS)
     assert done.returncode == 0, done.stderr
     for text in ("50 games, 2 seats", "the first seat wins", "ends by an empty deck", "48 to 52 %"):
         assert text in done.stdout
@@ -26,11 +26,11 @@ def test_a_short_measurement(run: Run, tmp_path: Path) -> None:
     assert "\x1b" not in done.stdout + done.stderr
 
 
-def test_the_same_seed_gives_the_same_reading(run: Run, tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_reading(command: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(OURS.read_text("utf-8"), "utf-8")
     words = (*WORDS, "--seats", "3", "--seed", "7", "--language", "de")
-    one = run(*words, "--svg", "one.svg", timeout=600)
-    two = run(*words, "--svg", "two.svg", "--cards", "mine.toml", timeout=600)
+    one = command(*words, "--svg", "one.svg")
+    two = command(*words, "--svg", "two.svg", "--cards", "mine.toml")
     assert "3 Plätze" in one.stdout
     assert one.stdout.replace("one.svg", "two.svg") == two.stdout
     assert (tmp_path / "one.svg").read_text() == (tmp_path / "two.svg").read_text()
@@ -47,8 +47,8 @@ def test_the_same_seed_gives_the_same_reading(run: Run, tmp_path: Path) -> None:
         (["balance", "realms", "--cards", "none.toml"], "none.toml cannot be read"),
     ],
 )
-def test_bad_command_lines(run: Run, words: list[str], sentence: str) -> None:
-    done = run(*words)
+def test_bad_command_lines(command: Run, words: list[str], sentence: str) -> None:
+    done = command(*words)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1

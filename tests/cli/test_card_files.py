@@ -14,21 +14,21 @@ from cultists.stars.deck import PRINTED
 from tests.cli.conftest import Run
 
 
-def test_a_sound_set(run: Run, tmp_path: Path) -> None:
+def test_a_sound_set(command: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(OURS.read_text("utf-8"), "utf-8")
-    done = run("cards", "check", "mine.toml")
+    done = command("cards", "check", "mine.toml")
     assert done.returncode == 0
     assert done.stdout == "mine.toml is sound: 66 general cards, 40 kinds.\n"
-    german = run("cards", "check", "mine.toml", "--language", "de")
+    german = command("cards", "check", "mine.toml", "--language", "de")
     assert german.stdout == "mine.toml ist in Ordnung: 66 allgemeine Karten, 40 Sorten.\n"
 
 
-def test_a_sound_set_of_stars(run: Run, tmp_path: Path) -> None:
+def test_a_sound_set_of_stars(command: Run, tmp_path: Path) -> None:
     (tmp_path / "stars.toml").write_text(PRINTED.read_text("utf-8"), "utf-8")
-    done = run("cards", "check", "stars.toml", "--game", "stars")
+    done = command("cards", "check", "stars.toml", "--game", "stars")
     assert done.returncode == 0
     assert "stars.toml is sound: 75 cards" in done.stdout
-    assert run("cards", "check", "stars.toml").returncode == 2
+    assert command("cards", "check", "stars.toml").returncode == 2
 
 
 @pytest.mark.parametrize(
@@ -47,17 +47,17 @@ def test_a_sound_set_of_stars(run: Run, tmp_path: Path) -> None:
     ],
 )
 def test_a_mistake_is_a_sentence_and_status_two(
-    run: Run, tmp_path: Path, before: str, after: str, sentence: str
+    command: Run, tmp_path: Path, before: str, after: str, sentence: str
 ) -> None:
     text = OURS.read_text("utf-8")
     assert before in text
     (tmp_path / "mine.toml").write_text(text.replace(before, after, 1), "utf-8")
-    done = run("cards", "check", "mine.toml")
+    done = command("cards", "check", "mine.toml")
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
-    assert run("cards", "show", "mine.toml").returncode == 2
+    assert command("cards", "show", "mine.toml").returncode == 2
 
 
 @pytest.mark.parametrize(
@@ -70,15 +70,15 @@ def test_a_mistake_is_a_sentence_and_status_two(
         (["cards", "show", "--game", "chess"], "invalid choice: 'chess'"),
     ],
 )
-def test_bad_command_lines(run: Run, words: list[str], sentence: str) -> None:
-    done = run(*words)
+def test_bad_command_lines(command: Run, words: list[str], sentence: str) -> None:
+    done = command(*words)
     assert done.returncode == 2
     assert sentence in done.stderr
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_sentence_of_a_set_is_printed(run: Run, language: str) -> None:
-    done = run("cards", "show", "--language", language)
+def test_every_sentence_of_a_set_is_printed(command: Run, language: str) -> None:
+    done = command("cards", "show", "--language", language)
     assert done.returncode == 0
     for kind in ours().kinds:
         assert (kind.german if language == "de" else kind.name) in done.stdout
@@ -86,16 +86,16 @@ def test_every_sentence_of_a_set_is_printed(run: Run, language: str) -> None:
             assert f"\n   {sentence}\n" in done.stdout
 
 
-def test_stars_are_printed_with_their_constellations(run: Run) -> None:
-    done = run("cards", "show", "--game", "stars")
+def test_stars_are_printed_with_their_constellations(command: Run) -> None:
+    done = command("cards", "show", "--game", "stars")
     assert done.returncode == 0
     deck = cultists.new("stars").deck
     assert all(f"{creature.name} {creature.number}" in done.stdout for creature in deck.creatures)
     assert done.stdout.count("\n") > 2 * len(deck.creatures)
 
 
-def test_a_card_is_read_aloud_in_stars_too(run: Run) -> None:
-    done = run("play", "stars", "--seed", "1", typed="card 61\ncard gug\ncard nobody\n")
+def test_a_card_is_read_aloud_in_stars_too(command: Run) -> None:
+    done = command("play", "stars", "--seed", "1", typed="card 61\ncard gug\ncard nobody\n")
     assert "Gug 61 · 0 points" in done.stdout
     assert "There is no card “nobody”." in done.stdout
 
@@ -108,7 +108,7 @@ def test_a_card_is_read_aloud_in_stars_too(run: Run) -> None:
         ("realms", "Karte anhenger", "Es gibt keine Karte „anhenger“. Meintest du „Anhänger“?"),
     ],
 )
-def test_a_card_that_is_nearly_named(run: Run, game: str, typed: str, answer: str) -> None:
+def test_a_card_that_is_nearly_named(command: Run, game: str, typed: str, answer: str) -> None:
     language = "de" if "Karte" in typed else "en"
-    done = run("play", game, "--seed", "1", "--language", language, typed=f"{typed}\n")
+    done = command("play", game, "--seed", "1", "--language", language, typed=f"{typed}\n")
     assert answer in done.stdout

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
@@ -19,7 +18,6 @@ from cultists.players.search.search import Search
 from tests.cli.conftest import Open, Run, complaints
 
 LEVEL = ("--level", "search:60")
-CACHE = {name: os.environ[name] for name in ("XDG_CACHE_HOME",) if name in os.environ}
 WON = (
     "stars edition=2009 turn=9 seat=0 step=summon first=0 hands=32/2 creatures=1.7.25/"
     " sky=2.3.1.Lu.2/Gi.5.Sh.3.1/4.Su.Vo.2.Me/Fu.2.3.4.Gi/1.5.Cr.So.Me"
@@ -67,7 +65,7 @@ def test_a_hint_says_who_is_to_move_how_likely_it_wins_and_what_can_be_played(
     run: Run, name: str
 ) -> None:
     game = middle(name)
-    done = run("hint", game.position(), *LEVEL, **CACHE)
+    done = run("hint", game.position(), *LEVEL)
     assert (done.returncode, complaints(done.stderr)) == (0, "")
     first, chance, *rest = done.stdout.splitlines()
     seat = game.to_move
@@ -157,23 +155,23 @@ def test_a_win_at_hand_is_certain(hint: Callable[..., str]) -> None:
     ],
 )
 def test_a_hint_that_cannot_be_given_is_refused_in_one_sentence(
-    run: Run, tmp_path: Path, words: list[str], sentence: str
+    command: Run, tmp_path: Path, words: list[str], sentence: str
 ) -> None:
     over = cultists.from_position(WON)
     over.play("summon 32")
     (tmp_path / "over.replay").write_text(over.replay().text())
     (tmp_path / "prose.txt").write_text("Call me Ishmael.")
     (tmp_path / "binary.dat").write_bytes(b"\xff\xfe\x00")
-    done = run("hint", *words, **CACHE)
+    done = command("hint", *words)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
 
 
-def test_asked_again_a_hint_tells_more(run: Run) -> None:
+def test_asked_again_a_hint_tells_more(command: Run) -> None:
     words = ("play", "stars", "--seed", "1", "--first", "1")
-    done = run(*words, typed="hint\nhint\nhint\nhint\nhint 1\nhint 7\n", **CACHE)
+    done = command(*words, typed="hint\nhint\nhint\nhint\nhint 1\nhint 7\n")
     assert done.returncode == 0, done.stderr
     asked = done.stdout.split("Seat 1 › ")
     nudge, name, tell, again, first, wrong = asked[1:7]
@@ -185,18 +183,18 @@ def test_asked_again_a_hint_tells_more(run: Run) -> None:
     assert "Hints have levels 1 to 3" in wrong
 
 
-def test_a_hint_in_realms_in_german(run: Run) -> None:
+def test_a_hint_in_realms_in_german(command: Run) -> None:
     words = ("play", "realms", "--seed", "1", "--first", "1", "--language", "de")
-    done = run(*words, typed="tipp\ntipp 3\n", **CACHE)
+    done = command(*words, typed="tipp\ntipp 3\n")
     assert done.returncode == 0, done.stderr
     assert "Platz 1 gewinnt mit einer Aussicht von etwa" in done.stdout
     assert "Frage noch einmal, um mehr zu erfahren." in done.stdout
     assert "1. „" in done.stdout
 
 
-def test_hints_begin_again_at_the_next_move(run: Run) -> None:
+def test_hints_begin_again_at_the_next_move(command: Run) -> None:
     words = ("play", "stars", "--seed", "1", "--first", "1")
-    done = run(*words, typed="hint\nhint\ninvoke 33\nhint\n", **CACHE)
+    done = command(*words, typed="hint\nhint\ninvoke 33\nhint\n")
     before, after = done.stdout.split("Seat 1 invokes Deep Ones 33.", 1)
     assert "The best idea: " in before
     assert "of your hand can be summoned this turn" in after
@@ -214,7 +212,7 @@ def test_what_was_thought_of_one_table_is_not_said_of_another() -> None:
 
 
 def test_a_hint_in_a_window(window: Open) -> None:
-    here = window("play", "stars", "--seed", "1", "--first", "1", **CACHE)
+    here = window("play", "stars", "--seed", "1", "--first", "1")
     here.prompt()
     assert "can be summoned this turn" in here.say("hint")
     shown, status = here.last("quit\r")

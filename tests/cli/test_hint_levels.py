@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ from cultists.game.replay import Replay, Setup
 from cultists.players.search.search import Search
 from tests.cli.conftest import Run
 
-CACHE = {name: os.environ[name] for name in ("XDG_CACHE_HOME",) if name in os.environ}
 GAME = ("play", "stars", "--seed", "1", "--first", "1")
 
 
@@ -45,8 +43,8 @@ def test_a_saved_game_knows_its_levels_and_forgets_nonsense() -> None:
         (["--seat", "2=search:0"], "--seat takes a seat and who sits there"),
     ],
 )
-def test_a_level_that_is_none_is_refused(run: Run, words: list[str], sentence: str) -> None:
-    done = run(*GAME, *words)
+def test_a_level_that_is_none_is_refused(command: Run, words: list[str], sentence: str) -> None:
+    done = command(*GAME, *words)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
@@ -54,12 +52,12 @@ def test_a_level_that_is_none_is_refused(run: Run, words: list[str], sentence: s
 
 def test_people_play_against_those_that_think(run: Run, tmp_path: Path) -> None:
     Search().prepare("stars")
-    done = run(*GAME, "--level", "search:20", typed="draw\n" * 3, **CACHE)
+    done = run(*GAME, "--level", "search:20", typed="draw\n" * 3)
     assert done.returncode == 0, done.stderr
     assert "Seat 2 · search:20" in done.stdout
     (saved,) = (tmp_path / "state/cultists").iterdir()
     assert "# seat 1: search:20\n" in saved.read_text()
-    again = run("play", "--resume", "--level", "adept", "--language", "de", **CACHE)
+    again = run("play", "--resume", "--level", "adept", "--language", "de")
     assert "Platz 2 · Adept" in again.stdout
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cultists.game.rulebook import GAMES, engine
+from tests.machines import compiled
+
+__all__ = ["compiled"]
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled() -> None:
-    """Compile before the first test, so that no test is blamed for the time it takes."""
-    for name in GAMES:
-        engine(name, plain=False)
+def ready(compiled: None) -> None:
+    """Both modes are compared everywhere."""

@@ -13,23 +13,39 @@ from tests.games import Case, each_case, known
 from tests.walks import Walk, each_walk
 
 
-def knowledge(game: cultists.Game) -> list[set[int]]:
-    """For a spectator and every seat, the cards of which they know the place, from their views."""
+@dataclass(frozen=True)
+class Lore:
+    """What was known at a table: for a spectator and every seat the cards whose place they know."""
+
+    drawn: int  # how often chance was used
+    cards: list[set[int]]
+
+
+def lore(game: cultists.Game) -> Lore:
+    """From the views: not how the engine tells."""
     zones = rulebook(game.name).zones
-    return [set(known(game.view(s).table, zones)) for s in (None, *range(game.seats))]
+    views = (game.view(seat) for seat in (None, *range(game.seats)))
+    return Lore(game.table.drawn, [set(known(view.table, zones)) for view in views])
 
 
-def taught(before: cultists.Game, after: cultists.Game) -> bool:
-    """Whether anybody learned something, or chance was used. Not how the engine tells."""
-    if before.table.drawn != after.table.drawn:
+def taught(before: Lore, after: cultists.Game) -> bool:
+    """Whether anybody learned something, or chance was used."""
+    if before.drawn != after.table.drawn:
         return True
-    return any(new - old for old, new in zip(knowledge(before), knowledge(after), strict=True))
+    return any(new - old for old, new in zip(before.cards, lore(after).cards, strict=True))
 
 
-def teaches_nothing(game: cultists.Game, move: cultists.Move) -> bool:
+def quiet_moves(game: cultists.Game) -> list[cultists.Move]:
+    """The legal moves that teach nobody anything."""
+    before = lore(game)
+    return [move for move in game.legal_moves() if not taught(before, played(game, move))]
+
+
+def played(game: cultists.Game, move: cultists.Move) -> cultists.Game:
+    """A copy, one move later."""
     twin = game.copy()
     twin.play(move)
-    return not taught(game, twin)
+    return twin
 
 
 @dataclass
@@ -62,14 +78,15 @@ class Undoing:
 
     def play(self) -> None:
         """Any move, or one that teaches nothing: else undo would hardly ever be possible."""
-        before, was = self.game.copy(), frame(self.game)
+        before, was = lore(self.game), frame(self.game)
         moves = self.game.legal_moves()
         if self.dice.random() < 0.5:
-            moves = [move for move in moves if teaches_nothing(self.game, move)] or moves
+            moves = quiet_moves(self.game) or moves
         self.game.play(self.dice.choice(moves))
-        if taught(before, self.game) or self.last not in (None, was.to_move):
+        learned = taught(before, self.game)
+        if learned or self.last not in (None, was.to_move):
             self.frames.clear()
-        if not taught(before, self.game):
+        if not learned:
             self.frames.append(was)
         self.last = was.to_move
         self.game.legal_moves()  # as a player looks before thinking better of it
@@ -115,7 +132,7 @@ def test_every_move_that_taught_nobody_can_be_taken_back(walk: Walk) -> None:
     before = None
     for game in walk.steps(9):
         if before is not None:
-            assert game.can_undo == (not taught(before, game))
+            assert game.can_undo == (not taught(lore(before), game))
             if game.can_undo:
                 twin = game.copy()
                 assert twin.legal_moves() == game.legal_moves()
@@ -164,7 +181,7 @@ def test_the_end_of_a_turn_can_be_taken_back_until_a_rival_decides(case: Case) -
     twin.undo()
     assert twin.to_move == game.history[-1].seat
 
-    quiet = [move for move in game.legal_moves() if teaches_nothing(game, move)]
+    quiet = quiet_moves(game)
     assert quiet, "the rival has no quiet move here"
     game.play(quiet[0])
     assert game.can_undo  # the rival's own move

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 from cultists.game.rulebook import Rulebook
@@ -12,6 +13,13 @@ from cultists.speech import LANGUAGES, plain_words, say
 from cultists.table.errors import UnknownWords
 
 FEW = 4  # so many moves are named where words could mean several
+
+
+@lru_cache(maxsize=16)
+def compared(book: Rulebook, deck: Any, language: str) -> tuple[str, ...]:
+    """The words of every move as they are compared: Fluent takes its time to say them."""
+    moves = range(book.move_count)
+    return tuple(plain_words(book.words(deck, move, language)) for move in moves)
 
 
 @dataclass(frozen=True)
@@ -53,7 +61,7 @@ class Listener:
             move
             for move in (among if typed else ())
             for code in LANGUAGES
-            if plain_words(self.book.words(self.deck, move, code)).startswith(typed)
+            if compared(self.book, self.deck, code)[move].startswith(typed)
         )
         return list(dict.fromkeys(found))
 
@@ -77,7 +85,8 @@ class Listener:
     def like(self, typed: str) -> int | None:
         """The move whose words are most like those typed: a legal one, if any is."""
         known = self.book.phrases(self.deck, self.language)
-        close = get_close_matches(typed, [plain_words(self.words(m)) for m in self.legal], 1)
+        words = compared(self.book, self.deck, self.language)
+        close = get_close_matches(typed, [words[move] for move in self.legal], 1)
         if not close:
             sensible = set(self.book.sensible(self.deck))
             close = get_close_matches(typed, [w for w in known if known[w] in sensible], 1)
