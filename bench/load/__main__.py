@@ -27,6 +27,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--closed", type=int, nargs="*", metavar="N", help="matches played as fast as they may"
     )
+    parser.add_argument(
+        "--processes", type=int, default=2, metavar="N", help="that serve on ours; usually 2"
+    )
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
     return parser.parse_args()
@@ -56,12 +59,13 @@ def main() -> None:
     with watch.bar:
         if not chosen.alone:
             theirs.install(HOME, watch.stage)
-        bench = Bench(HOME, chosen.game, watch, beside=not chosen.alone)
+        bench = Bench(HOME, chosen.game, watch, not chosen.alone, chosen.processes)
         for load in loads(chosen):
             bench.measure(load)
     how = (
-        f"ours: {chosen.game}, moves by chance, SQLite on disk; boardgame.io:\n"
-        "numbers in turn, all in memory. Two sockets a match, all clients in one process.\n"
+        f"ours: {chosen.game}, moves by chance, SQLite on disk, {chosen.processes} processes;\n"
+        "boardgame.io: numbers in turn, all in memory. Two sockets a match, all clients\n"
+        "in one process.\n"
         "Flat out: each client moves as soon as it may; twice boardgame.io is the aim"
     )
     put(report.draw(bench.stages, f"{how}\n{report.machine()}"))

@@ -31,6 +31,7 @@ class OurPlayer(Player):
         self._seat: int | None = None
         self._to_move: int | None = None
         self._legal: list[str] = []
+        self._status: object = None
         self._changes = 0
         self._count = 0
         self._word = ""
@@ -63,12 +64,13 @@ class OurPlayer(Player):
             self._again(message["room"])
 
     def _look(self, message: dict[str, object], view: dict[str, object]) -> None:
-        """Changes of the view. What is not in it is as it was."""
+        """Changes of the view. What is not said is as it was."""
         self._changes = message["changes"]  # type: ignore[assignment]
         self._seat = view.get("seat", self._seat)  # type: ignore[assignment]
         self._to_move = view.get("to_move", self._to_move)  # type: ignore[assignment]
         self._legal = view.get("legal_moves", self._legal)  # type: ignore[assignment]
-        if self._legal and self._to_move == self._seat and message["status"] == "playing":
+        self._status = message.get("status", self._status)
+        if self._legal and self._to_move == self._seat and self._status == "playing":
             self.may_move()
 
     def _again(self, room: str) -> None:
@@ -84,17 +86,18 @@ class Ours:
 
     name = "ours"
 
-    def __init__(self, folder: Path, game: str) -> None:
-        self.folder, self.game = folder, game
+    def __init__(self, folder: Path, game: str, processes: int) -> None:
+        self.folder, self.game, self.processes = folder, game, processes
         self.database = folder / "rooms.db"
         self.process, self.port = self.start()
         self.asker = Asker(self.port)
 
     def start(self) -> tuple[Process, int]:
-        """A process on this database, wherever there is a port."""
+        """A server on this database, wherever there is a port."""
         port = free_port()
         address = f"sqlite:///{self.database}"
         words = ["serve", "--no-limits", "--port", str(port), "--database", address]
+        words += ["--processes", str(self.processes)]
         command = [sys.executable, "-c", SERVE, *words]
         return Process(command, self.folder / "server.log", {}), port
 
@@ -109,7 +112,7 @@ class Ours:
 
     def _compiled(self) -> bool:
         self.process.check()
-        return "rules compiled" in self.process.said
+        return self.process.said.count("rules compiled") == self.processes
 
     def make(self, count: int, tick: Callable[[], None]) -> list[Match]:
         """Rooms with two guests each."""

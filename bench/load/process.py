@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import resource
+import signal
 import socket
 import subprocess
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -34,8 +36,17 @@ def busy() -> float:
     return (user + patient + system + sum(rest)) / TICKS
 
 
+def family(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    try:
+        born = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:  # it has ended meanwhile
+        return []
+    return [pid, *(one for child in born for one in family(int(child)))]
+
+
 class Process:
-    """One server."""
+    """One server, with all processes that it has."""
 
     def __init__(self, command: Sequence[str], log: Path, env: Mapping[str, str]) -> None:
         self.log = log
@@ -61,17 +72,26 @@ class Process:
     @property
     def memory(self) -> int:
         """Bytes that it holds at this moment."""
-        self.check()
-        return int(Path(f"/proc/{self._child.pid}/statm").read_text().split()[1]) * PAGE
+        return sum(int(words[1]) * PAGE for words in self._read("statm"))
 
     @property
     def processor(self) -> float:
         """Seconds of processor time that it has used, all threads together."""
+        return sum((int(words[11]) + int(words[12])) / TICKS for words in self._read("stat"))
+
+    def _read(self, name: str) -> list[list[str]]:
+        """The words of a file that the system keeps for each process."""
         self.check()
-        stat = Path(f"/proc/{self._child.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(stat[11]) + int(stat[12])) / TICKS
+        found = []
+        for pid in family(self._child.pid):
+            with suppress(OSError):  # it has ended meanwhile
+                words = Path(f"/proc/{pid}/{name}").read_text().rpartition(")")[2].split()
+                found.append(words)
+        return found
 
     def kill(self) -> None:
         """End it at once, in the middle of whatever it does."""
-        self._child.kill()
+        for pid in [*reversed(family(self._child.pid)), self._child.pid]:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         self._child.wait()

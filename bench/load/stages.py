@@ -14,6 +14,8 @@ from bench.load.ours import Ours
 from bench.load.theirs import Theirs
 from bench.watch import Watch
 
+WARM = 12  # matches that are made before anything is measured: some in each process
+
 
 @dataclass(frozen=True)
 class Load:
@@ -77,6 +79,7 @@ class Bench:
     game: str
     watch: Watch
     beside: bool  # whether boardgame.io is measured too
+    processes: int = 1  # of ours
     stages: list[Stage] = field(default_factory=list)
 
     def measure(self, load: Load) -> None:
@@ -88,7 +91,7 @@ class Bench:
             self.stages.append(Stage(load, ours, theirs, restarted))
 
     def _ours(self, folder: Path, load: Load) -> tuple[Result, Restarted | None]:
-        side = Ours(folder, self.game)
+        side = Ours(folder, self.game, self.processes)
         try:
             self.watch.stage("ours: starting, rules compiled; new ones take half a minute")
             side.ready()
@@ -114,7 +117,7 @@ class Bench:
     def _drive(self, side: Side, load: Load) -> tuple[Result, Drive]:
         """Set up, play, and look at what it took."""
         watch = self.watch
-        side.make(1, nothing)  # what the first one costs, only the first one costs
+        side.make(WARM, nothing)  # what the first one costs in a process, only the first one costs
         empty = side.process.memory
         watch.stage(f"{side.name}: making {load.matches:,} matches", load.matches)
         matches = side.make(load.matches, watch.tick)

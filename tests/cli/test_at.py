@@ -155,7 +155,7 @@ def test_lines_of_a_pipe_in_german_and_a_seat_that_is_kept(
         "play", "--at", link[0], "--name", "Zoë", typed="resign\nresign\nsave my.replay\nquit\n"
     )
     assert "Seat 1 · you" in again.stdout
-    assert "novice wins." in again.stdout
+    assert "Lavinia wins." in again.stdout
     assert "is written to my.replay" in again.stdout
     right = run("verify", str(tmp_path / "my.replay"))
     assert right.stdout.startswith("The seed is the promised one")
@@ -177,9 +177,9 @@ def test_own_cards_come_along(run: Run, server: Process, tmp_path: Path) -> None
     assert "Bielefeld" in done.stdout.partition("card Bielefeld")[2]
 
 
-def test_what_cannot_be_is_told_in_a_sentence(run: Run, server: Process) -> None:
+def test_what_cannot_be_is_told_in_a_sentence(command: Run, server: Process) -> None:
     def said(*words: str) -> str:
-        done = run("play", *words)
+        done = command("play", *words)
         assert done.returncode == 2, done
         assert "Traceback" not in done.stderr
         return done.stderr

@@ -7,10 +7,18 @@ from contextlib import ExitStack
 
 import pytest
 
+from tests.machines import compiled
 from tests.server.callers import Caller
 from tests.server.place import Place, running
 
+__all__ = ["compiled"]
+
 Call = Callable[..., Caller]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ready(compiled: None) -> None:
+    """A server in this process would hold up its callers while it compiles."""
 
 
 @pytest.fixture(scope="session")

@@ -37,7 +37,7 @@ GENEROUS = Limits(
 )
 """Nobody is too quick; only sizes are limited as usual."""
 
-PATIENCE = 30.0  # seconds until a test gives up on a server
+PATIENCE = 120.0  # seconds until a test gives up on a server; who waits goes on at once
 
 
 def database(folder: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import warnings
 from collections import defaultdict
 from collections.abc import Iterator
@@ -15,12 +16,13 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.server.callers import Caller
-from tests.server.place import Process, free_port
+from tests.server.place import Process, free_port, wait_for
 from tests.server.racer import Racer
+from tests.server.test_processes import TWO, all_listen
 
 PROCESSES = 3
 ROOMS = ("realms", "stars") * 5
-LONG = 90.0  # seconds until the test gives up
+LONG = 300.0  # seconds until the test gives up
 GOES_ON = 5  # entries after the kill
 
 
@@ -162,3 +164,35 @@ def test_who_leaves_by_another_door_sees_no_hand_any_more(postgres: str, tmp_pat
         left = line.until("began")
         assert left["view"]["seat"] is None
         assert [seat["hand"] for seat in left["view"]["seats"]] == [[], []]
+
+
+def test_over_postgresql_they_are_members_of_the_cluster(tmp_path: Path, postgres: str) -> None:
+    server = OverPostgres(tmp_path, free_port(), TWO, database=postgres)
+    server.start()
+    try:
+        wait_for(lambda: all_listen(server))
+        with Caller(server.url) as one, Caller(server.url) as other:
+            room = one.make("realms")
+            other.sit(room)
+            lines = [caller.line(room) for caller in (one, other) * 4]  # wherever they land
+            for _ in range(4):
+                number = next(line for line in lines if line.mine).play()["number"]
+                for line in lines:
+                    while line.number < number:
+                        line.hear()
+    finally:
+        assert server.stop() in (0, -signal.SIGTERM)
+
+
+def test_nobody_looks_on_from_a_process_that_died(tmp_path: Path, postgres: str) -> None:
+    with processes(tmp_path, postgres) as servers, ExitStack() as stack:
+        one, other = (stack.enter_context(Caller(server.url)) for server in servers[:2])
+        room = one.make("realms", stand_in_after=1)
+        other.sit(room)
+        line = one.line(room)
+        far = other.line(room)
+        line.until(lambda said: said.get("here") == [True, True])
+        servers[1].kill()
+        assert line.until(lambda said: said.get("here") == [True, False])["watching"] == 0
+        assert line.until("stood_in")["by"] == 1
+        far.cut()

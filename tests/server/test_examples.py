@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 
 from cultists.game.replay import Replay
-from tests.server.place import process
+from tests.server.place import PATIENCE, process
 
 BOT = Path(__file__).parent.parent.parent / "examples" / "bot.py"
 MOST = 30  # lines of code
@@ -22,7 +22,7 @@ def test_the_bot_plays_a_whole_game(tmp_path: Path) -> None:
             [sys.executable, str(BOT), server.url, "realms"],
             capture_output=True,
             encoding="utf-8",
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
         assert done.returncode == 0, done.stderr

@@ -6,6 +6,7 @@ A fenced block says in its first line what it shows:
     json server           a message that the server sends
     json METHOD PATH      the body of a request
     json answer           what the server answers to the request before it
+    json shown GET PATH   what is answered, shortened: `test_page_protocol.py` asks for it
 """
 
 from __future__ import annotations
@@ -209,6 +210,7 @@ BODIES: dict[str, Any] = {
     "POST /api/rooms/{room}/seat": wire.Sit,
     "POST /api/rooms/{room}/machines": wire.SeatMachine,
     "POST /api/rooms/{room}/messages": wire.AnyMessage,
+    "POST /api/rooms/{room}/whatif": wire.WhatIf,
 }
 
 

@@ -151,6 +151,7 @@ class Watched:
             if what == "look":
                 self._look(watcher, room)
         self._look(watcher, room)
+        self._ask(watcher, room)
         return [*watched.raw, *self.bodies]
 
     def _do(self, what: str, words: str, lines: list[Line], watched: Line) -> None:
@@ -174,6 +175,20 @@ class Watched:
         for path in (room, f"{room}/table", f"{room}/table?last=0"):
             answer = caller.http.get(f"/api/rooms/{path}")
             assert answer.status_code == 200
+            self.bodies.append(answer.text)
+
+    def _ask(self, caller: Caller, room: str) -> None:
+        """What a page asks: about moves, and about the past."""
+        path = f"/api/rooms/{room}"
+        moves = [words for what, words in self.pair.deeds if what != "look"][:64]
+        last = caller.ask("GET", f"{path}/table")["changes"]
+        for answer in (
+            caller.http.get(f"{path}/reasons"),
+            caller.http.post(f"{path}/whatif", json={"moves": moves or ["draw"]}),
+            caller.http.get(f"/api/matches/{room}/moves"),
+            *(caller.http.get(f"{path}/past?changes={n}") for n in {0, last // 2, last}),
+        ):
+            assert answer.is_success or answer.json()["code"] == "seat/none"
             self.bodies.append(answer.text)
 
 

@@ -154,8 +154,10 @@ def serve_parser(voice: Voice) -> Parser:
     """`cultists serve`."""
     made = _parser("serve", voice)
     made.add_argument("--host", default="127.0.0.1", help=voice("help-host"), metavar="ADDRESS")
-    made.add_argument("--port", default="8000", help=voice("help-port"), metavar="N")
+    made.add_argument("--port", help=voice("help-port"), metavar="N")
+    made.add_argument("--open", action="store_true", help=voice("help-open"))
     made.add_argument("--database", help=voice("help-database"), metavar="URL")
+    made.add_argument("--processes", default="1", help=voice("help-processes"), metavar="N")
     made.add_argument("--workers", default="1", help=voice("help-serve-workers"), metavar="N")
     made.add_argument(
         "--origin", action="append", default=[], help=voice("help-origin"), metavar="URL"

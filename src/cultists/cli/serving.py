@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ DATABASE = "CULTISTS_DATABASE"
 NOTED = re.compile(r"^# seed hash: ([0-9a-f]{64})$", re.MULTILINE)
 ENDED = re.compile(r"^# ended: (resigned|time)$", re.MULTILINE)
 ENDLESS = 10**9
+PORT = 8000
 
 
 def database(given: str | None) -> str:
@@ -41,7 +43,8 @@ def serve(words: Sequence[str], voice: Voice) -> int:
     settings = Settings(
         database=url,
         host=given.host,
-        port=_whole(given.port, "--port", voice),
+        port=PORT if given.port is None else _whole(given.port, "--port", voice),
+        processes=_processes(given.processes, voice),
         workers=max(_whole(given.workers, "--workers", voice), 1),
         origins=tuple(given.origin),
         secure=given.https,
@@ -49,15 +52,41 @@ def serve(words: Sequence[str], voice: Voice) -> int:
         limits=_endless() if given.no_limits else Limits(),
     )
     try:
-        door = open_door(settings.host, settings.port)
+        door = open_door(settings.host, settings.port, otherwise=given.open and given.port is None)
     except (OSError, OverflowError) as error:
         where = f"{settings.host}:{settings.port}"
         why = getattr(error, "strerror", None) or str(error)
         raise Usage(voice("no-door", address=where, reason=why)) from None
     address = f"http://{settings.host}:{door.getsockname()[1]}"
     print(voice("serving", address=address), flush=True)
+    if given.open:
+        show(address)
+    if settings.processes > 1:
+        from cultists.server.keeper import keep
+
+        return keep(settings, door)
     run(settings, door)
     return 0
+
+
+def _processes(given: str, voice: Voice) -> int:
+    """How many processes shall serve; 0: one for each core."""
+    from cultists.server.keeper import possible
+
+    wanted = _whole(given, "--processes", voice)
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    count = wanted if wanted > 0 else cores
+    if count > 1 and not possible():
+        raise Usage(voice("one-process"))
+    return count
+
+
+def show(address: str) -> None:
+    """Open the page in a browser, if there is one: the door is open, so it only waits a moment."""
+    import webbrowser
+    from threading import Thread
+
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def upgraded(url: str, voice: Voice) -> tuple[str | None, str]:

@@ -9,19 +9,24 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cultists import __version__
-from cultists.server import routes_people, routes_rooms
+from cultists.server import routes_page, routes_people, routes_rooms
 from cultists.server.answers import ErrorShown, Health
+from cultists.server.counting import answer_neighbours, open_rooms
+from cultists.server.counting import metrics as all_metrics
 from cultists.server.handling import mistake
 from cultists.server.house import House
+from cultists.server.packing import Packing
+from cultists.server.past import Pasts
 from cultists.server.refusal import Refusal
 from cultists.server.settings import Settings
 from cultists.server.visitor import check_origin, language_of
+from cultists.server.webpage import answer, is_page
 
 log = logging.getLogger("cultists.app")
 TOO_LARGE = "cultists.too_large"  # noted in the scope of a request
@@ -54,6 +59,9 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
     app.state.house = opened
     app.include_router(routes_people.router)
     app.include_router(routes_rooms.router)
+    app.include_router(routes_page.router)
+    app.state.pasts = Pasts(opened.store)
+    app.add_middleware(Packing)
     app.add_middleware(Guard, house=opened)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
@@ -64,19 +72,18 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
 
 def _operating(app: FastAPI, house: House) -> None:
     """What operators ask."""
+    answer_neighbours(house)
 
     @app.get("/healthz", tags=["operating"])
     async def healthz() -> Health:
         """Whether the server answers and its store does."""
         await house.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
-        return Health(status="well", rooms=house.open_rooms, version=__version__)
+        return Health(status="well", rooms=await open_rooms(house), version=__version__)
 
     @app.get("/metrics", tags=["operating"], response_class=Response)
     async def metrics() -> Response:
         """Counters for Prometheus."""
-        house.measures.rooms.set(house.open_rooms)
-        house.measures.sockets.set(len(house.sockets))
-        return Response(generate_latest(house.measures.registry), media_type=CONTENT_TYPE_LATEST)
+        return Response(await all_metrics(house), media_type=CONTENT_TYPE_LATEST)
 
 
 async def refused(request: Request, error: Exception) -> JSONResponse:
@@ -96,9 +103,15 @@ async def malformed(request: Request, error: Exception) -> JSONResponse:
     return await refused(request, Refusal("request/bad", what=mistake(error.errors()[0])))
 
 
-async def elsewhere(request: Request, error: Exception) -> JSONResponse:
-    """What FastAPI itself refuses: an address that is none, a body that cannot be read."""
+async def elsewhere(request: Request, error: Exception) -> Response:
+    """What FastAPI itself refuses: an address that is none, a body that cannot be read.
+
+    What is no address of the server may be one of the page.
+    """
     assert isinstance(error, HTTPException)
+    page = answer(request) if error.status_code == 404 and is_page(request) else None
+    if page is not None:
+        return page
     if request.scope.get(TOO_LARGE):
         return await refused(request, Refusal("request/large", limit=request.scope[TOO_LARGE]))
     codes = {404: "request/nowhere", 405: "request/method"}
@@ -121,7 +134,9 @@ class Guard:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                given = {name for name, _ in message["headers"]}
+                ours = [header for header in HEADERS if header[0] not in given]
+                message["headers"] = [*message["headers"], *ours]
             await send(message)
 
         try:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+# Machines of one level must be told apart where names are read: each seat has a name for its own.
+MACHINES = ("Wilbur", "Lavinia", "Zadok", "Keziah")
+
 
 @dataclass
 class Chair:

@@ -98,6 +98,11 @@ class Cluster:
             matches.c.owner.not_in(living),
         )
 
+    async def living(self) -> set[str]:
+        """Every process that has renewed its lease in time."""
+        question = select(processes.c.id).where(processes.c.lease > DATABASE_NOW)
+        return {row.id for row in await self._store.read(lambda c: c.execute(question).all())}
+
     async def ownerless(self, names: list[str]) -> list[str]:
         """Which of some rooms nobody alive owns."""
         if not names:

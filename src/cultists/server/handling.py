@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from pydantic import ValidationError
 
 from cultists.server.entry import Entry
@@ -12,7 +13,10 @@ from cultists.server.people import Person
 from cultists.server.refusal import Refusal
 from cultists.server.room import Room
 from cultists.server.wire import (
+    MESSAGE_ID,
     MESSAGES,
+    MOST,
+    WORDS,
     Chat,
     Leave,
     Play,
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
 LONGEST = 200  # characters about what is wrong
 Make = Callable[[Room, int], list[Entry]]
 MISTAKE = 200  # characters of what is said about a message that is none
+PLAY = Play.model_fields
 
 
 def parse(text: str | bytes) -> Any:
@@ -40,6 +45,25 @@ def parse(text: str | bytes) -> Any:
         return MESSAGES.validate_json(text)
     except ValidationError as error:
         raise Refusal("request/bad", what=first_mistake(error)) from None
+
+
+def plain_play(text: bytes) -> tuple[str, int, str] | None:
+    """A move as nearly all are sent: its words, what was seen, its id. None: look more closely.
+
+    Whatever is told here `parse` would take too, and understand in the same way; a test compares
+    them. It takes a sixth of the time.
+    """
+    try:
+        given = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    if type(given) is not dict or len(given) != len(PLAY) or given.get("type") != "play":
+        return None
+    words, seen, sender = given.get("move"), given.get("seen"), given.get("id")
+    if type(words) is not str or type(seen) is not int or type(sender) is not str:
+        return None
+    sound = len(words) <= WORDS and 0 <= seen <= MOST and 0 < len(sender) <= MESSAGE_ID
+    return (words, seen, sender) if sound and "\0" not in sender else None
 
 
 def first_mistake(error: ValidationError) -> str:

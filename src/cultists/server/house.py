@@ -15,15 +15,24 @@ from sqlalchemy import select
 from cultists.server.chair import Chair
 from cultists.server.engines import warm_up
 from cultists.server.entry import Entry
-from cultists.server.keeping import match_writes, new_match, read_entries, read_room, row_of
+from cultists.server.keeping import (
+    by_itself,
+    count_open,
+    match_writes,
+    new_match,
+    read_entries,
+    read_room,
+    row_of,
+)
 from cultists.server.limits import Buckets, Counted
 from cultists.server.live import Live, now_ms
 from cultists.server.machines import Machines
 from cultists.server.measures import Measures
+from cultists.server.neighbours import Neighbours
 from cultists.server.people import People, Person
 from cultists.server.refusal import Refusal
 from cultists.server.room import Room
-from cultists.server.schema import matches, sitting
+from cultists.server.schema import matches
 from cultists.server.settings import Settings
 from cultists.server.sharing import Sharing
 from cultists.server.store import Store, Write
@@ -43,10 +52,11 @@ ROOM_BYTES = 9  # of chance in the name of a room: nobody finds one by guessing
 class House:
     """Everything one server process has."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, neighbours: Neighbours | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
-        self.people = People(self.store)
+        self.neighbours = neighbours or Neighbours()
+        self.store = Store(settings.database, shared=self.neighbours.divided)
+        self.people = People(self.store, alone=self.store.sqlite and not self.neighbours.divided)
         self.machines = Machines(settings.workers)
         self.measures = Measures()
         limits = settings.limits
@@ -124,7 +134,7 @@ class House:
     async def make_room(self, person: Person, wanted: NewRoom) -> Live:
         """Make a room, and seat its maker and machines."""
         limit = self.settings.limits.rooms
-        if await self._open_rooms_of(person) >= limit:
+        if await self.store.read(lambda c: count_open(c, person.id, limit)) >= limit:
             raise Refusal("room/many", limit=limit)
         terms = Terms.from_dict(
             wanted.model_dump(exclude={"machines", "seat", "sit", "cards"}), wanted.cards
@@ -164,7 +174,10 @@ class House:
             raise Refusal("room/terms", sentence=str(error)) from None
         if len(levels) + len(seated) > terms.seats:
             raise Refusal("room/full")
-        room = Room(self.new_name(), terms, seed, host)
+        name = self.new_name()
+        while not self.neighbours.mine(name):
+            name = self.new_name()
+        room = Room(name, terms, seed, host)
         head = new_match(room, seed, now, self.sharing.me)
         entries: list[Entry] = []
         for person, name in seated:
@@ -199,6 +212,8 @@ class House:
             raise Refusal("room/unknown")
         if self.stopping:
             raise Refusal("server/stopping")
+        if not self.neighbours.mine(name):  # asked before the answer before it: see doorway
+            raise Refusal("room/busy")
         if name in self._opening:
             return await asyncio.shield(self._opening[name])
         future: asyncio.Future[Live] = asyncio.get_running_loop().create_future()
@@ -247,20 +262,12 @@ class House:
         """How many rooms are open in this process."""
         return len(self._rooms)
 
-    async def _open_rooms_of(self, person: Person) -> int:
-        question = select(matches.c.id).where(
-            (matches.c.host == person.id) & (matches.c.status != "ended")
-        )
-        limit = self.settings.limits.rooms
-        found = await self.store.read(lambda c: c.execute(question.limit(limit)).all())
-        return len(found)
-
     async def wake(self) -> None:
-        """After a start: games in which a clock or a machine goes on are opened at once."""
-        going = select(matches.c.id).where((matches.c.status == "playing") & _by_itself())
+        """After a start: games that go on without anybody's message are opened at once."""
+        going = select(matches.c.id).where((matches.c.status == "playing") & by_itself())
         going = going.where(self.sharing.orphans())
         for (name,) in await self.store.read(lambda c: c.execute(going).all()):
-            with suppress(Refusal):
+            with suppress(Refusal):  # also of those that other processes look after
                 await self.room(name)
             await asyncio.sleep(0)
 
@@ -289,9 +296,3 @@ def _seating(host: str, chair: Chair, seat: int) -> Callable[[Room, int], list[E
     if who is not None:
         return lambda room, now: room.sit(who, name, seat, now)
     return lambda room, now: room.seat_machine(host, seat, level, now)
-
-
-def _by_itself() -> Any:
-    """The condition for games in which something happens without anybody's message."""
-    machine = select(sitting.c.match).where(sitting.c.machine.is_not(None))
-    return matches.c.id.in_(machine) | matches.c.terms.not_like('%"kind": "none"%')

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Executable, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, delete, insert, select, update
 
 from cultists import __version__
 from cultists.server import entry as kinds
 from cultists.server.entry import Entry
+from cultists.server.pen import Row
 from cultists.server.refusal import Refusal
 from cultists.server.room import Room
 from cultists.server.schema import entries, matches, sitting
 from cultists.server.showing import line_of
-from cultists.server.store import Row
 from cultists.server.terms import Terms
 from cultists.table.errors import CultistsError
 
@@ -85,6 +85,20 @@ def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable
             change = update(matches).where(matches.c.id == room.name)
             writes.append(change.values(status=room.status, outcome=outcome, touched=now))
     return writes
+
+
+def count_open(connection: Connection, person: str, most: int) -> int:
+    """How many rooms of somebody are not over; nobody counts further than so many."""
+    open_ones = (matches.c.host == person) & (matches.c.status != "ended")
+    return len(connection.execute(select(matches.c.id).where(open_ones).limit(most)).all())
+
+
+def by_itself() -> ColumnElement[bool]:
+    """The condition for games in which something happens without anybody's message."""
+    machine = matches.c.id.in_(select(sitting.c.match).where(sitting.c.machine.is_not(None)))
+    clock = matches.c.terms.not_like('%"kind": "none"%')
+    stand_in = matches.c.terms.not_like('%"stand_in_after": 0%')
+    return machine | clock | stand_in
 
 
 def read_room(connection: Connection, name: str) -> Room | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cultists.server.entry import Entry
+
 MOST_WAITING = 500  # messages; who reads more slowly is cut off, comes back, and gets the rest
 
 
@@ -33,3 +35,9 @@ class Listener:
         """Send a message, after those before it."""
         if not self.closed:
             self._send(message)
+
+    def hears(self, entry: Entry) -> bool:
+        """Whether somebody wants to hear what was said."""
+        if entry.person is not None and entry.person == self.person:
+            return True
+        return entry.seat not in self.muted

@@ -16,6 +16,7 @@ from cultists.server.entry import Entry
 from cultists.server.keeping import match_writes, row_of
 from cultists.server.listener import Listener
 from cultists.server.machines import new_player
+from cultists.server.presence import Presence
 from cultists.server.refusal import Refusal
 from cultists.server.room import Room
 from cultists.server.showing import Shown, whole_table
@@ -35,17 +36,12 @@ def now_ms() -> int:
     return int(time() * 1000)
 
 
-class Live:
+class Live(Presence):
     """One writer for one room: everything happens on the loop, one thing after another."""
 
     def __init__(self, room: Room, house: House, *, following: bool = False) -> None:
-        self.room = room
-        self.house = house
-        self.following = following  # another process writes here
-        self.remote: dict[str, tuple[list[bool], int]] = {}  # who looks on from other processes
-        self.listeners: list[Listener] = []
+        super().__init__(room, house, following)
         self.used = house.clock()
-        self.failed = False
         self.lock = asyncio.Lock()  # for what takes several steps
         self._sights: dict[int | None, Sight] = {}
         self._unwritten = 0  # entries that are not on disk yet
@@ -53,7 +49,6 @@ class Live:
         self._players: dict[tuple[int, str], Player] = {}
         self._thinking: tuple[int, int] | None = None  # which seat, at which change
         self._timer: asyncio.TimerHandle | None = None
-        self._absent: dict[int, asyncio.TimerHandle] = {}
         self._reading = asyncio.Lock()
 
     # Something happens.
@@ -61,8 +56,7 @@ class Live:
     def act(self, make: Callable[[Room, int], list[Entry]], done: Done | None = None) -> int:
         """Carry something out and have it written; others hear of it when it is on disk.
 
-        A refusal changes nothing. The number of the first entry is given back at once; whoever must
-        know that it is on disk asks by `done`.
+        A refusal changes nothing. Whoever must know that it is on disk asks by `done`.
         """
         if self.failed or self.following:
             raise Refusal("room/busy")
@@ -132,14 +126,14 @@ class Live:
         """What each listener will be sent. Made at once, for the next move changes the table."""
         if not self.listeners:
             return []
-        seated = any(entry.kind in (kinds.SAT, kinds.LEFT) for entry in entries)
+        seated = [entry for entry in entries if entry.kind in (kinds.SAT, kinds.LEFT)]
         moved = self._moved() if seated else []  # before anything is shown to a seat
         shown = Shown(self.room, entries, now)
         posts = []
         for listener in self.listeners:
             sight = self._sight(listener.seat)
             messages = shown.to(sight, listener.language, listener.packed)
-            if entries[0].kind == kinds.CHAT and not hears(listener, entries[0]):
+            if entries[0].kind == kinds.CHAT and not listener.hears(entries[0]):
                 continue
             if listener in moved:
                 messages = [*messages, self._table_for(listener, now)]
@@ -147,9 +141,10 @@ class Live:
         return posts
 
     def _sight(self, seat: int | None) -> Sight:
-        if seat not in self._sights:
-            self._sights[seat] = Sight(self.room.game, seat)
-        return self._sights[seat]
+        sight = self._sights.get(seat)
+        if sight is None:
+            sight = self._sights[seat] = Sight(self.room.game, seat)
+        return sight
 
     def _fail(self, error: Exception) -> None:
         """What was carried out could not be written: forget it, and read the room again."""
@@ -235,60 +230,6 @@ class Live:
         seat, language, packed = listener.seat, listener.language, listener.packed
         return orjson.dumps(whole_table(self.room, seat, language, now, missed, packed=packed))
 
-    def _tell_presence(self) -> None:
-        """Who is here. It is no entry: it is true only now."""
-        here = {listener.seat for listener in self.listeners}
-        watching = sum(listener.seat is None for listener in self.listeners)
-        seats = [seat in here for seat in range(len(self.room.chairs))]
-        if self.following:
-            self.house.sharing.tell_owner(self, {"presence": seats, "watching": watching})
-            return
-        for others, more in self.remote.values():
-            seats = [one or other for one, other in zip(seats, others, strict=True)]
-            watching += more
-        self.show_presence(seats, watching)
-        self.house.sharing.tell_followers(self, {"here": seats, "watching": watching})
-
-    def show_presence(self, seats: list[bool], watching: int) -> None:
-        """Tell whoever looks on here who else does."""
-        message = orjson.dumps({"type": "presence", "here": seats, "watching": watching})
-        for listener in self.listeners:
-            listener.post(message)
-
-    def hear_presence(self, process: str, seats: list[bool], watching: int) -> None:
-        """Who looks on from another process."""
-        before = self.remote.get(process, ([False] * len(seats), 0))[0]
-        self.remote[process] = (seats, watching)
-        for seat, (was, is_here) in enumerate(zip(before, seats, strict=True)):
-            if was and not is_here:
-                self._left(seat)
-        self._tell_presence()
-
-    def is_here(self, seat: int) -> bool:
-        """Whether anybody looks on from a seat, here or at another process."""
-        near = any(listener.seat == seat for listener in self.listeners)
-        return near or any(seats[seat] for seats, _ in self.remote.values())
-
-    def _left(self, seat: int) -> None:
-        after = self.room.terms.stand_in_after
-        if self.following or not after or self.is_here(seat):
-            return
-        if self.room.chairs[seat].person is not None and seat not in self._absent:
-            loop = asyncio.get_running_loop()
-            self._absent[seat] = loop.call_later(after, self._stand_in, seat)
-
-    def _stand_in(self, seat: int) -> None:
-        self._absent.pop(seat, None)
-        if not self.failed and not self.following and not self.is_here(seat):
-            self.act(lambda room, now: room.stand_in(seat, now))
-
-    def _returned(self, seat: int, person: str) -> None:
-        waiting = self._absent.pop(seat, None)
-        if waiting is not None:
-            waiting.cancel()
-        if self.room.chairs[seat].away is not None:
-            self.house.sharing.come_back(self, person)
-
     # Who decides next.
 
     def _go_on(self) -> None:
@@ -299,7 +240,7 @@ class Live:
         room, seat = self.room, self.room.to_move
         if seat is None or self.failed or self.following:
             return
-        left = room.time_left(self.house.clock())
+        left = None if room.untimed else room.time_left(self.house.clock())
         if left is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1000 + 0.01, self._time_up)
@@ -357,10 +298,3 @@ class Live:
             listener.closed = True
             listener.hang_up()
         self.listeners.clear()
-
-
-def hears(listener: Listener, entry: Entry) -> bool:
-    """Whether somebody wants to hear what was said."""
-    if entry.person is not None and entry.person == listener.person:
-        return True
-    return entry.seat not in listener.muted

@@ -40,8 +40,9 @@ class Person:
 class People:
     """Everybody the server knows."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, alone: bool = True) -> None:
         self._store = store
+        self._alone = alone  # else other processes may rename somebody
         self._hasher = PasswordHasher()
         self._signer: TimestampSigner | None = None
         self._known: dict[str, Person] = {}
@@ -86,13 +87,16 @@ class People:
 
     async def by_id(self, number: str) -> Person | None:
         """Somebody by id."""
-        if number not in self._known:
-            question = select(people).where(people.c.id == number)
-            row = await self._store.read(lambda c: c.execute(question).mappings().first())
-            if row is None:
-                return None
-            self._remember(_person(row))
-        return self._known[number]
+        known = self._known.get(number)
+        if known is not None:
+            return known
+        question = select(people).where(people.c.id == number)
+        row = await self._store.read(lambda c: c.execute(question).mappings().first())
+        if row is None:
+            return None
+        found = _person(row)
+        self._remember(found)
+        return found
 
     async def new_guest(self, name: str | None, now: int) -> Person:
         """Somebody new, without an account."""
@@ -154,6 +158,8 @@ class People:
         return self._tokens[""]
 
     def _remember(self, person: Person) -> None:
+        if not self._alone:
+            return
         if len(self._known) >= KNOWN:
             self._known.pop(next(iter(self._known)))
         self._known[person.id] = person

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cultists.server import entry as log
+from cultists.server.chair import MACHINES
 from cultists.server.entry import Entry
 from cultists.server.refusal import Refusal
 from cultists.server.state import State
@@ -70,7 +71,8 @@ class Room(State):
             raise Refusal("seat/unknown", seats=len(self.chairs))
         if self.chairs[seat].person is not None:
             raise Refusal("seat/taken", seat=seat + 1)
-        put = self._enter(log.MACHINE, now, seat=seat, data={"level": level})
+        named = {"level": level, "name": MACHINES[seat]}
+        put = self._enter(log.MACHINE, now, seat=seat, data=named)
         return [put, *self._begin(now)]
 
     def leave(self, person: str, now: int) -> list[Entry]:

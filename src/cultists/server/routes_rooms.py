@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, status
 from fastapi.responses import PlainTextResponse, StreamingResponse
@@ -32,6 +32,7 @@ AS_TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "The text", "content": {"text/plain": {"schema": {"type": "string"}}}}
 }
 Last = Annotated[int | None, Query(ge=0, le=MOST)]
+Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 
 
 def shown(live: Live, asking: Visitor) -> RoomShown:
@@ -48,9 +49,9 @@ async def make_room(wanted: NewRoom, asking: Somebody) -> RoomShown:
 
 
 @router.get("/rooms")
-async def open_rooms(asking: Asking) -> list[ListedMatch]:
-    """Public rooms that wait for people, the newest first."""
-    wanted = (matches.c.status == "open") & matches.c.public
+async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedMatch]:
+    """Public rooms that wait for people, or in which a game is going on; the newest first."""
+    wanted = (matches.c.status == which) & matches.c.public
     return await listed(asking, select(matches).where(wanted))
 
 

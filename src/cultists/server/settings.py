@@ -24,12 +24,13 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """One server process."""
+    """A server."""
 
     database: str
     host: str = "127.0.0.1"
     port: int = 8000
-    workers: int = 1  # processes in which machines think
+    processes: int = 1  # that serve, each its share of the rooms
+    workers: int = 1  # processes in which machines think, for each of them
     origins: tuple[str, ...] = ()  # other addresses whose pages may speak here
     secure: bool = False  # cookies only over HTTPS
     behind_proxy: bool = False  # believe what a proxy says about addresses

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cultists.server.cluster import Cluster
     from cultists.server.house import House
     from cultists.server.live import Live
+    from cultists.server.presence import Presence
 
 log = logging.getLogger("cultists.sharing")
 
@@ -119,12 +120,12 @@ class Sharing:
             with suppress(Refusal):
                 await self.pass_on(live, known, Return(), "en")
 
-    def tell_owner(self, live: Live, what: dict[str, Any]) -> None:
+    def tell_owner(self, live: Presence, what: dict[str, Any]) -> None:
         """Tell whoever owns a room something."""
         if self._cluster is not None:
             self._cluster.tell({**what, "room": live.room.name})
 
-    def tell_followers(self, live: Live, what: dict[str, Any]) -> None:
+    def tell_followers(self, live: Presence, what: dict[str, Any]) -> None:
         """Tell whoever follows a room something, if anybody does."""
         if self._cluster is not None and live.remote:
             self._cluster.tell({**what, "room": live.room.name})
@@ -175,4 +176,16 @@ class Sharing:
                 for name in await self._cluster.ownerless(followed):
                     if name in self.house.rooms:
                         await self._take_over(self.house.rooms[name])
+                await self._forget_the_dead()
                 await self.house.wake()
+
+    async def _forget_the_dead(self) -> None:
+        """Nobody looks on from a process that died without a word."""
+        assert self._cluster is not None
+        looked_at = [one for one in self.house.rooms.values() if one.remote]
+        if not looked_at:
+            return
+        living = await self._cluster.living()
+        for live in looked_at:
+            for process in set(live.remote) - living:
+                live.forget_process(process)

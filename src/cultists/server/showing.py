@@ -24,16 +24,14 @@ OPEN_DATA = {
 }
 """What everybody may read of an entry. Words of moves are not in it: news say what may be known."""
 
-TABLE_MOVED = (log.BEGAN, *log.CHANGES, log.ENDED)
-CHAIRS_MOVED = (
-    log.SAT,
-    log.LEFT,
-    log.MACHINE,
-    log.RESIGNED,
-    log.TIME_UP,
-    log.STOOD_IN,
-    log.RETURNED,
+TABLE_MOVED = frozenset((log.BEGAN, *log.CHANGES, log.ENDED))
+CHAIRS_MOVED = frozenset(
+    (
+        *(log.SAT, log.LEFT, log.MACHINE, log.BEGAN, log.RESIGNED),
+        *(log.TIME_UP, log.STOOD_IN, log.RETURNED, log.ENDED),
+    )
 )
+"""Entries after which somebody sits or decides elsewhere, or the room stands otherwise."""
 
 
 def view_of(game: Game | None, seat: int | None) -> dict[str, Any]:
@@ -72,6 +70,8 @@ def about_room(room: Room, now: int) -> dict[str, Any]:
 def clock_of(room: Room, now: int) -> list[int | None]:
     """What every seat has left; for the one that decides, at this moment."""
     left = list(room.left)
+    if room.untimed:
+        return left
     seat, running = room.to_move, room.time_left(now)
     if seat is not None and running is not None:
         left[seat] = running
@@ -127,45 +127,68 @@ def line_of(entry: Entry, seat: int | None, language: str, names: Sequence[str])
 
 
 class Shown:
-    """The messages about some entries, made once for every seat and language that looks on."""
+    """The messages about some entries. What is alike for all who look on is made once."""
 
     def __init__(self, room: Room, entries: Sequence[Entry], now: int) -> None:
         self.room, self.entries, self.now = room, entries, now
-        kinds = {entry.kind for entry in entries}
-        self._table = bool(kinds & set(TABLE_MOVED))
-        self._chairs = bool(kinds & {*CHAIRS_MOVED, *TABLE_MOVED})
+        kinds = [entry.kind for entry in entries]
+        self._table = not TABLE_MOVED.isdisjoint(kinds)
+        self._chairs = not CHAIRS_MOVED.isdisjoint(kinds)
         self._made: dict[tuple[int | None, str, bool], list[bytes]] = {}
-        self._changes: dict[int | None, orjson.Fragment] = {}
+        self._lines: dict[tuple[int, int | None, str], bytes] = {}
+        self._changes: dict[int | None, bytes] = {}
+        self._alike: bytes | None = None
 
     def to(self, sight: Sight, language: str, packed: bool = False) -> list[bytes]:
         """The messages for whoever shares a sight and a language; the last shows the table."""
         key = (sight.seat, language, packed)
-        if key not in self._made:
-            messages = self._messages(sight, language, packed)
-            self._made[key] = [orjson.dumps(one) for one in messages]
-        return self._made[key]
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._messages(sight, language, packed)
+        return made
 
-    def _messages(self, sight: Sight, language: str, packed: bool) -> list[dict[str, Any]]:
+    def _messages(self, sight: Sight, language: str, packed: bool) -> list[bytes]:
+        begun = [self._line(entry, sight.seat, language) for entry in self.entries]
+        seen = self._seen(sight, language, packed) if self._table else b""
+        begun[-1] += seen + self._for_all()
+        return [one + b"}" for one in begun]
+
+    def _line(self, entry: Entry, seat: int | None, language: str) -> bytes:
+        """An entry as a seat may read it, not closed yet: more may follow."""
+        private = ["others" in one for one in entry.told]
+        key = (entry.number, seat if True in private else None, language)
+        line = self._lines.get(key)
+        if line is None:
+            whole = orjson.dumps(line_of(entry, seat, language, self.room.names))
+            line = self._lines[key] = whole[:-1]
+        mine = seat is not None and self.room.chairs[seat].person == entry.person
+        if mine and entry.sender is not None:
+            return b'%b,"id":%b' % (line, orjson.dumps(entry.sender))
+        return line
+
+    def _seen(self, sight: Sight, language: str, packed: bool) -> bytes:
+        """What only those who look from one seat may see of the table."""
         room, seat = self.room, sight.seat
-        names = room.names
-        lines = [line_of(entry, seat, language, names) for entry in self.entries]
-        for line, entry in zip(lines, self.entries, strict=True):
-            mine = seat is not None and room.chairs[seat].person == entry.person
-            if mine and entry.sender is not None:
-                line["id"] = entry.sender
-        last = lines[-1]
-        if self._table:
-            if seat not in self._changes:
-                self._changes[seat] = orjson.Fragment(sight.changes(room.game))
-            last["changes"] = room.changes
-            last["view"] = self._changes[seat]
-            last["can_undo"] = can_undo(room, seat)
-            last["clock"] = clock_of(room, self.now)
-            if language != "en":
-                last["legal_words"] = legal_words(room, seat, language)
-            if packed:
-                last["view_bytes"] = packed_view(room.game, seat)
-        if self._chairs:
-            last["chairs"] = [chair.to_dict() for chair in room.chairs]
-            last["status"] = room.status
-        return lines
+        changes = self._changes.get(seat)
+        if changes is None:
+            changes = self._changes[seat] = sight.changes(room.game)
+        undo = b"true" if can_undo(room, seat) else b"false"
+        seen = b',"view":%b,"can_undo":%b' % (changes, undo)
+        if language != "en":
+            seen += b',"legal_words":%b' % orjson.dumps(legal_words(room, seat, language))
+        if packed:
+            seen += b',"view_bytes":%b' % orjson.dumps(packed_view(room.game, seat))
+        return seen
+
+    def _for_all(self) -> bytes:
+        """What has changed for everybody."""
+        if self._alike is None:
+            room, alike = self.room, b""
+            if self._table:
+                clock = orjson.dumps(clock_of(room, self.now))
+                alike = b',"changes":%d,"clock":%b' % (room.changes, clock)
+            if self._chairs:
+                chairs = orjson.dumps([chair.to_dict() for chair in room.chairs])
+                alike += b',"chairs":%b,"status":"%b"' % (chairs, room.status.encode())
+            self._alike = alike
+        return self._alike

@@ -41,17 +41,17 @@ class Sight:
         if described is not None:
             now = view.to_dict()
             return orjson.dumps({key: now[key] for key in now if described.get(key) != now[key]})
-        parts = [READY[view.game].changes(raw, view)]
+        portraits = READY[view.game]
+        changed = portraits.changes(raw, view)
         if self._to_move != to_move:
-            parts.append(b'"to_move":%b,' % orjson.dumps(self._to_move))
+            changed += b'"to_move":%b,' % orjson.dumps(self._to_move)
         if self._legal != legal:
-            words = [str(move) for move in view.legal_moves()]
-            parts.append(b'"legal_moves":%b,' % orjson.dumps(words))
-        return b"{%b}" % b"".join(parts)[:-1]
+            changed += b'"legal_moves":[%b],' % portraits.moves(view, self._legal)
+        return b"{%b}" % changed[:-1]
 
     def _look(self, view: View) -> None:
         """Remember a view."""
         self._raw = view.to_bytes()
         self._described = None if view.game in READY else view.to_dict()
         self._to_move = view.to_move
-        self._legal = view.legal_numbers()
+        self._legal = view.legal_numbers() if self._to_move == self.seat else []

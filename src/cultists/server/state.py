@@ -40,6 +40,7 @@ class State:
         self.agreed: set[int] = set()
         self.rematch: str | None = None
         self.left = [terms.clock.start() for _ in self.chairs]
+        self.untimed = terms.clock.kind == "none"
         self.since = 0  # when the present decision began
         self._seed = seed
         self._moves: list[tuple[int, str]] = []  # every move on the table: who, and its words
@@ -77,8 +78,9 @@ class State:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back without asking."""
-        running = self.game is not None and self.outcome is None and self.game.can_undo
-        return running and bool(self._moves) and self._moves[-1][0] == seat
+        if not self._moves or self._moves[-1][0] != seat or self.outcome is not None:
+            return False
+        return self.game is not None and self.game.can_undo
 
     def answered(self, person: str, sender: str | None) -> int | None:
         """The entry that a message became, if the same one came before."""
@@ -96,6 +98,8 @@ class State:
 
     def time_left(self, now: int) -> int | None:
         """What the seat that decides has left at a moment; None: no clock runs."""
+        if self.untimed:
+            return None
         seat = self.to_move
         left = self.left[seat] if seat is not None else None
         if seat is None or left is None or self.chairs[seat].decides is not None:
@@ -137,8 +141,8 @@ class State:
         self.chairs[entry.seat or 0] = Chair()
 
     def _apply_machine(self, entry: Entry) -> None:
-        level = entry.data["level"]
-        self.chairs[entry.seat or 0] = Chair(machine=level, name=level)
+        level, name = entry.data["level"], entry.data.get("name", entry.data["level"])
+        self.chairs[entry.seat or 0] = Chair(machine=level, name=name)
 
     def _apply_began(self, entry: Entry) -> None:
         self.game = self.terms.new_game(self._seed)

@@ -13,20 +13,17 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, create_engine, event
 
-from cultists.server.schema import entries
+from cultists.server.pen import COLUMNS, Pen, Row
 
 T = TypeVar("T")
-Row = tuple[Any, ...]
-"""An entry as it is written: a value for each column, in the order of the table."""
-
-COLUMNS = [column.name for column in entries.columns]
 MATCH, NUMBER = COLUMNS.index("match"), COLUMNS.index("number")
 Done = Callable[[Exception | None], None]
-LARGEST = 2_000  # writes in one transaction
+LARGEST = 2_000  # writes in one transaction, or a few more
 READERS = 4
 MOST_KNOWN = 200_000  # matches whose last number is remembered
 
@@ -50,14 +47,12 @@ class Gap(Exception):
 class Store:
     """A database, with one thread that writes."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         self.engine = open_engine(url)
         self.sqlite = self.engine.dialect.name == "sqlite"
-        # Entries are most of what is written: their statement is made once.
-        names = ", ".join(f'"{name}"' for name in COLUMNS)
-        places = ", ".join(["?" if self.sqlite else "%s"] * len(COLUMNS))
-        self._insert = f"INSERT INTO entries ({names}) VALUES ({places})"
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._pen = Pen(self.engine, shared=shared)
+        self._queue: SimpleQueue[list[Write] | None] = SimpleQueue()
+        self._put: list[Write] = []  # since the thread was last given something
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
         self._written: dict[str, int] = {}
         self._last: dict[str, int] = {}  # the last number written, for matches that are open
@@ -75,6 +70,7 @@ class Store:
 
     async def stop(self) -> None:
         """Write everything that waits, and close."""
+        self._hand_over()
         self._queue.put(None)
         if self._thread is not None:
             await asyncio.to_thread(self._thread.join)
@@ -82,8 +78,19 @@ class Store:
         self.engine.dispose()
 
     def put(self, write: Write) -> None:
-        """Have something written, after all that was put before."""
-        self._queue.put(write)
+        """Have something written, after all that was put before.
+
+        The thread is given what one turn of the loop has put together: woken for each, it would
+        write many small batches, and each costs as much as twenty moves.
+        """
+        if not self._put and self._loop is not None:
+            self._loop.call_soon(self._hand_over)
+        self._put.append(write)
+
+    def _hand_over(self) -> None:
+        if self._put:
+            self._queue.put(self._put)
+            self._put = []
 
     async def settle(self, match: str) -> None:
         """Wait until everything put so far is written; then a match may be read."""
@@ -123,33 +130,42 @@ class Store:
         """The thread that writes, until it is told to stop."""
         going = True
         while going:
-            first = self._queue.get()
-            batch: list[Write] = []
-            while first is not None:
-                batch.append(first)
-                if len(batch) == LARGEST:
-                    break
-                try:
-                    first = self._queue.get_nowait()
-                except Empty:
-                    break
-            going = first is not None
-            if batch:
-                self._write_batch(batch)
+            batch = self._queue.get()
+            if batch is None:
+                break
+            with self._pen.turn:  # whatever is put until it comes goes along
+                going = self._gather(batch)
+                results = self._write_batch(batch)
+            self._tell(batch, results)
+        self._pen.close()
 
-    def _write_batch(self, batch: list[Write]) -> None:
+    def _gather(self, batch: list[Write]) -> bool:
+        """Add what else waits; False: that was all for ever."""
+        while len(batch) < LARGEST:
+            try:
+                more = self._queue.get_nowait()
+            except Empty:
+                return True
+            if more is None:
+                return False
+            batch += more
+        return True
+
+    def _write_batch(self, batch: list[Write]) -> list[Exception | None]:
         """All together; if that fails, each alone, so that one does not spoil the others."""
-        from time import perf_counter
-
         began = perf_counter()
         try:
-            with self.engine.begin() as connection:
-                self._write(connection, batch)
+            with self._pen.transaction():
+                self._write(batch)
             self._last |= self._written
             results: list[Exception | None] = [None] * len(batch)
         except Exception:  # whatever it is, whoever waits must be told
             results = [self._write_one(one) for one in batch]
         self.on_batch(len(batch), perf_counter() - began)
+        return results
+
+    def _tell(self, batch: list[Write], results: list[Exception | None]) -> None:
+        """Let those know who wait for it, on the loop."""
         assert self._loop is not None
 
         def tell() -> None:
@@ -158,23 +174,22 @@ class Store:
 
         self._loop.call_soon_threadsafe(tell)
 
-    def _write(self, connection: Connection, batch: Sequence[Write]) -> None:
+    def _write(self, batch: Sequence[Write]) -> None:
         """Write in order; entries that follow each other go together."""
         waiting: list[Row] = []
         written: dict[str, int] = {}
         for one in batch:
             self._check(one, written)
-            if one.statements and waiting:
-                connection.exec_driver_sql(self._insert, waiting)
+            if one.statements:
+                self._pen.enter(waiting)
                 waiting = []
             for statement in one.statements:
-                connection.execute(statement)
+                self._pen.execute(statement)
             waiting.extend(one.rows)
-        if waiting:
-            connection.exec_driver_sql(self._insert, waiting)
+        self._pen.enter(waiting)
         if written:
             for statement in self.notices(written):
-                connection.execute(statement)
+                self._pen.execute(statement)
         self._written = written
 
     def _check(self, one: Write, written: dict[str, int]) -> None:
@@ -192,8 +207,8 @@ class Store:
 
     def _write_one(self, one: Write) -> Exception | None:
         try:
-            with self.engine.begin() as connection:
-                self._write(connection, [one])
+            with self._pen.transaction():
+                self._write([one])
             self._last |= self._written
         except Exception as error:
             log.warning("not written", extra={"error": type(error).__name__})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from cultists.server.handling import carry_out, parse, wish
+from cultists.server.handling import carry_out, parse, plain_play, wish
 from cultists.server.house import House
 from cultists.server.limits import Counted
 from cultists.server.listener import Listener
@@ -110,6 +110,11 @@ class Conversation:
             self.house.by_address.take(self.caller.address)
             if self.person is not None:
                 self.house.by_person.take(self.person.id)
+            plain = plain_play(payload)
+            if plain is not None:
+                sender = plain[2]
+                if self._played(*plain):
+                    return
             message = parse(payload)
             sender = getattr(message, "id", None)
             self._answer(message)
@@ -125,6 +130,17 @@ class Conversation:
     def _post(self, answer: dict[str, Any]) -> None:
         if self.listener is not None:
             self.listener.post(orjson.dumps(answer))
+
+    def _played(self, words: str, seen: int, sender: str) -> bool:
+        """Carry out a move by somebody who sits here, if nothing must be waited for."""
+        live, listener, person = self.live, self.listener, self.person
+        if live is None or person is None or listener is None or listener.seat is None:
+            return False
+        who, language = person.id, self.language
+        if live.following or live.room.answered(who, sender) is not None:
+            return False
+        live.act(lambda room, now: room.play(who, words, seen, now, sender, language))
+        return True
 
     def _answer(self, message: Any) -> None:
         assert self.listener is not None and self.live is not None

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from cultists.game.news import News
@@ -17,19 +16,14 @@ from cultists.speech import LANGUAGES, say
 
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
 MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
+MOST_KEPT = 20_000
+_KEPT: dict[tuple[Line, int], tuple[Any, dict[str, Any]]] = {}
+"""News by line and card set, which is kept with them: so no other one gets its place."""
 
 
 def tell(news: Sequence[News]) -> list[dict[str, Any]]:
     """News as the log keeps them: `others` is what everybody else may read of a private one."""
-    told = []
-    for one in news:
-        words = _in_words(one.book, one.deck, one.line, False)
-        kept: dict[str, Any] = {"what": one.what, "seat": one.seat, **words}
-        if one.private:
-            redacted = one.seen_by(None)
-            kept["others"] = _in_words(one.book, one.deck, redacted.line, True)
-        told.append(kept)
-    return told
+    return [_kept(one) for one in news]
 
 
 def announce(what: str, seat: int | None, **arguments: Any) -> dict[str, Any]:
@@ -54,9 +48,22 @@ def mark(seat: int) -> str:
     return f"{OPEN}{seat}{CLOSE}"
 
 
-@lru_cache(maxsize=20_000)
+def _kept(one: News) -> dict[str, Any]:
+    """One of the news as the log keeps it. There are not many: each is put into words once."""
+    made = _KEPT.get((one.line, id(one.deck)))
+    if made is None:
+        kept: dict[str, Any] = {"what": one.what, "seat": one.seat}
+        kept |= _in_words(one.book, one.deck, one.line, False)
+        if one.private:
+            kept["others"] = _in_words(one.book, one.deck, one.seen_by(None).line, True)
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        made = _KEPT[one.line, id(one.deck)] = (one.deck, kept)
+    return made[1]
+
+
 def _in_words(book: Rulebook, deck: Any, line: Line, hidden: bool) -> dict[str, str]:
-    """A line in every language. Fluent takes its time, and there are not many lines."""
+    """A line in every language. Fluent takes its time."""
     return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
 
 

@@ -163,6 +163,14 @@ class Credentials(Message):
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
+class WhatIf(Message):
+    """Moves in words of which somebody would know what comes of them."""
+
+    moves: Annotated[
+        list[Annotated[str, Field(max_length=WORDS)]], Field(min_length=1, max_length=64)
+    ]
+
+
 class Sit(Message):
     """A chair to take."""
 

@@ -35,7 +35,7 @@ server-server-store = Der Server konnte das nicht aufschreiben, also ist es nich
 # Was der Raum erzählt.
 server-told-sat = { $who } setzt sich.
 server-told-left = Ein Platz ist wieder frei.
-server-told-machine = Eine Maschine setzt sich: { $level }.
+server-told-machine = { $who } setzt sich: eine Maschine ({ $level }).
 server-told-began = Das Spiel beginnt.
 server-told-undo = { $who } nimmt den letzten Zug zurück.
 server-told-asked = { $who } möchte { $count ->

@@ -35,7 +35,7 @@ server-server-store = The server could not write this down, so it did not happen
 # What the room tells.
 server-told-sat = { $who } sits down.
 server-told-left = A seat is free again.
-server-told-machine = A machine sits down: { $level }.
+server-told-machine = { $who } sits down: a machine ({ $level }).
 server-told-began = The game begins.
 server-told-undo = { $who } takes the last move back.
 server-told-asked = { $who } asks to take back { $count ->
