@@ -5,22 +5,35 @@ BIN := $(VENV)/bin
 # The environment variable reaches the isolated build too, where hatchling is fetched.
 PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test check format coverage soak golden bench load lock clean
+# Node, and all the page is made of; the lock file names every version.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+PAGE := src/cultists/server/page/index.html
 
-play: $(VENV)/.play
+.PHONY: play terminal page test check format coverage soak golden bench load lock clean
+
+# The page on this machine, in a browser.
+play: $(VENV)/.play $(PAGE)
+	@$(BIN)/cultists serve --open
+
+terminal: $(VENV)/.play
 	@$(BIN)/cultists play stars
 
-# Some tests take a thousand times as long as others: whoever is done takes over from the other core.
-test: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q
+page: $(PAGE)
 
-check: $(VENV)/.check $(VENV)/.test
+# Some tests take a thousand times as long as others: whoever is done takes over from the other core.
+test: $(VENV)/.test $(PAGE)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q
+	$(NPM) test
+
+check: $(VENV)/.check $(VENV)/.test web/node_modules/.made
+	$(NPM) run --silent check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/lint-imports --no-logo > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
 	$(BIN)/mypy
 
-format: $(VENV)/.check
+format: $(VENV)/.check web/node_modules/.made
+	$(NPM) run --silent format
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
@@ -48,13 +61,23 @@ load: $(VENV)/.bench
 lock:
 	rm -rf $(VENV)/lock
 	$(PYTHON) -m venv $(VENV)/lock
-	$(VENV)/lock/bin/python -m pip install --quiet ".[test,check,bench]" hatchling
+	$(VENV)/lock/bin/python -m pip install --quiet ".[test,check,bench,page]" hatchling
 	sed -n 1p constraints.txt > $(VENV)/lock/constraints.txt
 	$(VENV)/lock/bin/python -m pip freeze --exclude cultists >> $(VENV)/lock/constraints.txt
 	mv $(VENV)/lock/constraints.txt constraints.txt
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules $(dir $(PAGE))
+
+web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
+	@echo "Setting up the page, once ..."
+	$(NPM) ci --silent --no-progress
+	@touch $@
+
+$(PAGE): web/node_modules/.made $(shell find web/src web/public web/index.html web/vite.config.ts src/cultists/speech -type f)
+	@echo "Building the page ..."
+	$(NPM) run --silent build -- --logLevel warn
+	@touch $@
 
 # The virtual environment grows as it is needed; each stamp says what is in it.
 $(VENV)/.made:
@@ -66,7 +89,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
 	$(PIP) --editable .
 	@touch $@
 
-$(VENV)/.test $(VENV)/.check $(VENV)/.bench: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
+$(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
 	@echo "Setting up for $*, once ..."
 	$(PIP) --editable ".[$*]"
 	@touch $@

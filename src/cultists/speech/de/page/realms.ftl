@@ -1,0 +1,184 @@
+# Der Tisch von Cthulhu Realms.
+
+## Was eine Karte kann, kurz genug, um darauf zu stehen.
+realms-short = { $effect ->
+    [power] Kraft { $amount }
+    [loss] Verlust { $amount }
+    [gain] Gewinn { $amount }
+    [draw] { $then ->
+        [0] zieh { $amount }
+       *[other] zieh { $amount }, wirf { $then } ab
+    }
+    [discard] wirf { $amount } ab
+    [abjure] banne eine Karte
+    [acquire] nimm Gebanntes
+    [destroy] zerstöre einen Ort
+   *[other] { $effect }
+}
+realms-short-need = { $what ->
+    [yellow] Gelb
+    [purple] Violett
+    [green] Grün
+    [black] Schwarz
+    [Entity] Wesen
+    [Artifact] Artefakt
+    [Location] Ort
+    [discarded] nach Abwurf
+    [abjured] nach Bann
+   *[other] { $what }
+}
+realms-short-another = noch { $needs }
+realms-short-if = { $needs }: { $words }
+realms-short-itself = { $words }; bannt sich
+realms-short-or = { $one } oder { $other }
+realms-letter = { $colour ->
+    [yellow] Ge
+    [purple] Vi
+    [green] Gr
+   *[black] Sw
+}
+
+## Karten und wo sie liegen.
+realms-card = { $name }, { $type }, { $colour }, Kosten { $cost }
+realms-card-own = { $name }, { $type }, { $colour }
+realms-of-set = { $count ->
+    [one] eine im Spiel
+   *[other] { $count } im Spiel
+}
+realms-sanity-left = Verstand { $left } von { $all }
+realms-conjure = beschwören
+realms-missing = { $missing } zu wenig
+realms-line-with = mit { $who }
+realms-line-between = { $one } und { $other }
+realms-far = außer Reichweite
+realms-lines = Karten, die du beschwören kannst
+realms-next = bald, von { $count }
+realms-next-none = das Deck ist leer
+realms-initiates = { $count ->
+    [one] ein Novize
+   *[other] { $count } Novizen
+}
+realms-hand = Deine Hand
+realms-hand-of = Hand von { $who }
+realms-hand-empty = Deine Hand ist leer.
+realms-play = Im Spiel
+realms-play-empty = Vor dir liegt nichts.
+realms-spent = verbraucht
+realms-used = genutzt
+realms-used-this = genutzt
+realms-used-other = nicht gewählt
+realms-box = Schachtel
+realms-box-about = Endgültig aus dem Spiel
+realms-abjured = In diesem Zug gebannt
+realms-discards = Ablage
+realms-deck = Dein Deck, ohne Reihenfolge
+realms-hand-or-deck = Auf der Hand oder im Deck, niemand weiß wo
+realms-known-hand = Bekannt auf der Hand
+realms-known-tops = Bekannt oben auf dem Deck, die oberste zuerst
+realms-none = Nichts.
+
+## Plätze.
+realms-seats = Die anderen
+realms-you = Du
+realms-sanity = Verstand
+realms-power = Kraft
+realms-power-about = Beschwörungskraft, verfällt am Ende des Zuges
+realms-count-hand = Hand { $count }
+realms-count-deck = Deck { $count }
+realms-count-discards = Ablage { $count }
+realms-out = dem Wahnsinn verfallen, ausgeschieden
+realms-wins = gewinnt
+realms-has-turn = ist am Zug
+realms-seat-label = { $who }: Verstand { $sanity }, Hand { $hand }, Deck { $deck }, Ablage { $discards }
+realms-seat-out = { $who }: dem Wahnsinn verfallen, ausgeschieden
+realms-look-through = Karten von { $who } ansehen
+realms-guards-Sanctuary = { $card } schützt { $who }: Niemand raubt { $who } Verstand, bevor sie fällt (Verlust { $left } in einem Zug).
+realms-guards-Nexus = { $card } schützt die anderen Orte von { $who } und muss zuerst fallen (Verlust { $left } in einem Zug).
+realms-guards-you-Sanctuary = { $card } schützt dich: Niemand raubt dir Verstand, bevor sie fällt (Verlust { $left } in einem Zug).
+realms-guards-you-Nexus = { $card } schützt deine anderen Orte und muss zuerst fallen (Verlust { $left } in einem Zug).
+
+## Was zu tun ist.
+realms-your-turn = Spiele, nutze, beschwöre.
+realms-your-turn-about = Dann beende den Zug.
+realms-nothing-left = Nichts mehr zu tun: Beende den Zug.
+realms-turn-of = { $who } ist am Zug.
+realms-asks-you = Im Zug von { $who }:
+realms-asked-other = { $who } wird gefragt.
+realms-won = { $who } gewinnt.
+realms-won-you = Du gewinnst.
+realms-all-lost = Niemand steht über den anderen: Alle verlieren.
+realms-watching = Du schaust zu.
+realms-more = Mehr
+realms-end-turn = Zug beenden
+realms-play-all = Alle { $count } spielen
+realms-use-power = Alle Kraft nehmen
+realms-not-your-turn = Du bist nicht am Zug.
+realms-first-answer = Beantworte zuerst die Frage.
+realms-not-here = Nach dieser Karte wird nicht gefragt.
+realms-answers = Antworten
+realms-point = Zeig auf dem Tisch darauf.
+
+realms-question-who_draws = { $then ->
+    [0] Wer zieht { $amount ->
+        [0] {""}
+        [one] eine Karte
+       *[other] { $amount } Karten
+    }?
+   *[other] { $amount ->
+        [0] Wer wirft { $then ->
+            [one] eine Karte
+           *[other] { $then } Karten
+        } ab?
+       *[other] Wer zieht { $amount } und wirft dann { $then } ab?
+    }
+}
+realms-question-who_gains = Wer gewinnt { $amount ->
+    [0] Verstand
+   *[other] { $amount } Verstand
+}?
+realms-question-who_loses = Wer verliert { $amount ->
+    [0] Verstand
+   *[other] { $amount } Verstand
+}?
+realms-question-loss = { $amount ->
+    [0] Wen trifft der Verlust?
+   *[other] { $who } verliert { $amount }: Wen trifft es?
+}
+realms-question-discard = Wirf { $amount ->
+    [0] eine Karte
+    [one] eine Karte
+   *[other] { $amount } Karten
+} ab.
+realms-question-abjure = Banne eine Karte: aus deiner Hand, deiner Ablage oder einer Auslage neben dir.
+realms-question-acquire = Welche gebannte Karte kommt auf dein Deck?
+realms-question-whose = Wessen Ort wird zerstört?
+realms-question-destroy = Welcher Ort von { $who } wird zerstört?
+realms-question-which_line = { $card } liegt auf beiden Seiten: aus der Auslage mit wem?
+realms-answer-you = du
+realms-answer-line = die Auslage mit { $who }
+realms-answer-player = { $who } trägt es
+
+## Tasten.
+realms-key-end = Zug beenden
+realms-key-all = die ganze Hand spielen
+realms-key-power = alle einfache Kraft nehmen
+realms-key-inspect = die Karte vergrößern
+realms-key-piles = die eigenen Karten ansehen
+realms-key-hand = eine Handkarte nach ihrer Stelle spielen oder wählen
+realms-group = Cthulhu Realms
+
+## In Worten.
+realms-text-head = Zug { $turn }. Allgemeines Deck { $deck }, Novizen { $initiates }.
+realms-text-seats = Plätze
+realms-text-seat = { $who }: Verstand { $sanity }, Hand { $hand }, Deck { $deck }, Ablage { $discards }
+realms-text-line = Auslage: { $cards }
+realms-text-line-of = Auslage von { $one } und { $other }: { $cards }
+realms-text-next = Bald: { $card }
+realms-text-play = Im Spiel: { $cards }
+realms-text-power = Kraft { $power }
+realms-text-discarded = jemand hat abgeworfen
+realms-text-abjured = gebannt: { $cards }
+realms-text-discards = Deine Ablage: { $cards }
+realms-text-known = Bekannt auf der Hand von { $who }: { $cards }
+realms-text-tops = Bekannt auf dem Deck von { $who }: { $cards }
+realms-text-ask = Zu beantworten: { $question }

@@ -1,0 +1,24 @@
+# Was jemand für diesen Browser wählt.
+settings-theme = Licht
+settings-theme-system = wie das System
+settings-theme-dark = Nacht
+settings-theme-light = Tag
+settings-theme-contrast = Kontrast
+settings-speed = Bewegung
+settings-speed-none = keine
+settings-assistance = Hilfe
+    .about = Zeigt, was eine Änderung bewirken würde und wo Konstellationen stehen.
+settings-codes = Buchstaben auf Sternen
+    .about = Jeder Stern trägt neben Form und Farbe sein Kürzel.
+settings-explain = Züge erklären
+    .about = Sagt bei jedem Schritt, was du jetzt tun kannst.
+settings-text = Der Tisch in Worten
+    .about = Statt Zeichnungen: zum Hören, für Braillezeilen und für alle, die gern tippen.
+settings-sound = Klänge
+    .about = Kurz und leise, wenn etwas geschieht.
+settings-kept = All das bleibt in diesem Browser und wird niemandem erzählt.
+shortcuts-about = Alles lässt sich auch mit Tab und Eingabe erreichen.
+key-escape = Esc
+key-home = Pos1
+key-end = Ende
+key-shift = Umschalt

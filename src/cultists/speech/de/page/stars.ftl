@@ -1,0 +1,177 @@
+# Der Tisch von Die Sterne stehen richtig.
+stars-sky = Firmament
+stars-tile = { $cell }: { $symbol }, auf der Rückseite { $back }
+stars-tile-right = richtig
+stars-tile-wanted = hier gesucht: { $symbol }
+stars-tile-picked = aufgenommen
+stars-choose = Was meinst du?
+stars-others = Die anderen Plätze
+stars-creatures-of = Wesen von { $name }
+stars-your-creatures = Deine Wesen
+stars-look-at = { $name } ansehen
+stars-no-creatures = noch keine Wesen
+stars-known = Hält bekanntlich:
+stars-has-turn = am Zug
+stars-your-turn = du bist am Zug
+stars-machine = Maschine
+stars-free = frei
+stars-used = in diesem Zug genutzt
+stars-usable = sein Dienst kann genutzt werden
+stars-hand = Deine Hand
+stars-hand-empty = Deine Hand ist leer.
+stars-hand-size = { $count ->
+    [one] eine Handkarte
+   *[other] { $count } Handkarten
+}
+stars-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+stars-points-of = { $points } von { $goal } Punkten
+stars-shown = alle haben sie gesehen
+stars-are-right = Sterne richtig
+stars-would-stand = stünde richtig
+stars-pinned = am Firmament
+
+## Schritte
+stars-steps = Schritte eines Zuges
+stars-step-invoke = Anrufung
+stars-step-powers = Dienste
+stars-step-sky = Firmament
+stars-step-summon = Beschwörung
+stars-step-discard = Abwerfen
+stars-step-draw = Ziehen
+
+## Was jetzt geht
+stars-now-invoke = Rufe eine Karte an, oder beschwöre, wirf ab, zieh.
+stars-now-powers = Lass Wesen an deinem Vorrat wirken, oder beginne mit dem Firmament.
+stars-now-sky = Brauche deinen Vorrat auf: schieben, tauschen, umdrehen.
+stars-now-push = Drücke auf den Rand, oder zieh eine Reihe oder Spalte.
+stars-now-swap = Wähle eine Marke, dann die Nachbarin zum Tauschen.
+stars-now-flip = Wähle die Marke, die du umdrehst.
+stars-now-picked = Wähle die Nachbarin, mit der { $cell } tauscht.
+stars-now-right = Die Sterne stehen richtig: { $cards } kann beschworen werden.
+stars-now-discard = Wirf eine Karte ab, wenn du magst, dann zieh.
+stars-now-draw = Zieh, um deinen Zug zu beenden.
+stars-now-end = Ein Unabhängiger kann noch handeln; sonst beende den Zug.
+stars-now-other = { $name } ist dran: { $step }.
+stars-now-won = Die Sterne stehen richtig: du hast gewonnen!
+stars-now-lost = { $name } hat gewonnen.
+stars-would-change = vollendet noch nichts
+stars-would-be-right = Sterne stünden richtig für { $cards }
+stars-stands = die Sterne stehen richtig
+stars-stands-helped = die Sterne stehen mit Hilfe deiner Diener richtig
+stars-shared = beide stehen da, aber auf derselben Marke
+stars-missing = { $count ->
+    [one] ein Stern fehlt
+   *[other] { $count } Sterne fehlen
+}
+stars-short-of = { $count ->
+    [one] { $symbol } fehlt
+   *[other] { $symbol } fehlt { $count }-mal
+}
+stars-ways = Stelle { $way } von { $ways }
+
+## Warum nicht
+stars-watching = Du siehst zu.
+stars-still = Das ist ein Blick zurück: hier kann nichts getan werden.
+stars-not-now = Jetzt nicht.
+stars-not-your-turn = Du bist nicht am Zug.
+stars-answer-first = Beantworte zuerst die Frage.
+stars-tap-again = Das würde geschehen. Tippe noch einmal, um es zu tun.
+
+## Was man tun kann
+stars-do-invoke = Anrufen
+stars-do-summon = Beschwören
+stars-do-discard = Abwerfen
+stars-do-use = Nutzen
+stars-do-push = Schieben
+stars-do-swap = Tauschen
+stars-do-flip = Umdrehen
+stars-do-draw = Ziehen
+stars-do-end = Zug beenden
+stars-more = Mehr
+stars-look-closer = Genauer
+stars-pin = Am Firmament zeigen
+stars-pool = Vorrat
+stars-pool-of = { $kind }: { $count }
+
+## Fragen
+stars-question = Frage
+stars-answers = Antworten
+stars-ask-with = Welcher Diener leiht seinen Stern?
+stars-ask-with-card = Wer leiht { $card } seinen Stern?
+stars-ask-release = Mehr als sechs Wesen gehen nicht: welches muss fort?
+stars-ask-give = Welches deiner Wesen gibst du her?
+stars-ask-take = Welches Wesen nimmst du?
+stars-ask-take-card = Welches Wesen nimmst du für { $card }?
+stars-ask-fetch = Welche Karte bringt dir der Dhole?
+stars-ask-trim = Deine Hand ist zu groß: welche Karte geht?
+stars-take-top = die oberste vom Zugstapel
+
+## Stapel
+stars-piles = Stapel
+stars-pile-draw = Zugstapel
+stars-pile-discards = Ablage
+stars-pile-invoked = Anrufung
+stars-draw-pile = Zugstapel: { $count } Karten
+stars-discards = Ablage: { $count }
+stars-no-discards = Noch ist nichts abgelegt.
+stars-invoked = Angerufen: { $card }
+stars-nothing-invoked = Nichts ist angerufen.
+
+## Eine Karte in Worten
+stars-short-exchange_lesser = Diener-Tausch
+stars-short-exchange_greater = Günstl.-Tausch
+stars-short-fetch = holt 1 Karte
+stars-short-hand_6 = 6 Handkarten
+stars-short-discard_2 = wirft 2 ab
+stars-family = Pantheon von { $family }
+stars-fact-invocation = Angerufen gibt sie
+stars-fact-power = Liegt sie bei dir
+stars-fact-bonus = Stern
+stars-fact-constellations = Um sie zu beschwören
+stars-bonus = Wenn du { $family } beschwörst, darf fehlen: { $symbol }.
+stars-any = jede Marke
+stars-need-one = Das muss das Firmament zeigen, beliebig gedreht.
+stars-need-all = All das muss das Firmament zeigen, beliebig gedreht, jedes auf eigenen Marken.
+stars-count-push = { $count }× schieben
+stars-count-swap = { $count }× tauschen
+stars-count-flip = { $count }× umdrehen
+
+## Tasten
+stars-key-push = Klicks aufs Firmament schieben
+stars-key-swap = Klicks aufs Firmament tauschen
+stars-key-flip = Klicks aufs Firmament drehen um
+stars-key-draw = ziehen, oder den Zug beenden
+stars-key-sky = zum Firmament
+stars-key-hand = zu deiner Hand
+stars-key-creatures = zu deinen Wesen
+stars-key-look = eine Karte genauer ansehen
+stars-key-mark = eine Karte am Firmament zeigen
+stars-key-way = die nächste Stelle dafür
+stars-key-discards = die Ablage
+stars-key-escape = loslassen
+
+## In Worten
+stars-words-turn = Zug { $turn } · Ausgabe { $edition }
+stars-words-step = Schritt: { $step }
+stars-words-row = Reihe { $row }: { $tiles }
+stars-words-tile = { $symbol } ({ $back })
+stars-words-sky = Firmament, von Norden nach Süden; in Klammern die Rückseite
+stars-words-columns = Spalten a bis e von Westen nach Osten
+stars-words-pool = Vorrat: { $pool }
+stars-words-nothing = nichts
+stars-words-piles = Zugstapel { $draw } · Ablage { $discards }
+stars-words-top = Oben auf der Ablage: { $cards }
+stars-words-you = { $name } (du)
+stars-words-seat = { $points }/{ $goal } Punkte · Hand { $hand }
+stars-words-used = { $card } ×
+stars-words-creatures = Wesen: { $cards }
+stars-words-hand = Deine Hand
+stars-words-card = { $card } · { $points } · Anrufung { $invocation } · { $power }
+stars-words-bonus = Stern { $symbol }
+stars-words-needs = braucht { $constellations }
+stars-words-any = beliebig
+stars-words-plus = { " + " }
+stars-words-slash = { " / " }

@@ -1,0 +1,181 @@
+# The table of Cthulhu Realms.
+
+## What a card does, short enough to stand on it.
+realms-short = { $effect ->
+    [power] power { $amount }
+    [loss] loss { $amount }
+    [gain] gain { $amount }
+    [draw] { $then ->
+        [0] draw { $amount }
+       *[other] draw { $amount }, discard { $then }
+    }
+    [discard] discard { $amount }
+    [abjure] abjure a card
+    [acquire] take an abjured card
+    [destroy] destroy a Location
+   *[other] { $effect }
+}
+realms-short-need = { $what ->
+    [yellow] yellow
+    [purple] purple
+    [green] green
+    [black] black
+    [discarded] after a discard
+    [abjured] after an abjuring
+   *[other] { $what }
+}
+realms-short-another = another { $needs }
+realms-short-if = { $needs }: { $words }
+realms-short-itself = { $words }; abjures itself
+realms-short-or = { $one } or { $other }
+realms-letter = { $colour ->
+    [yellow] Y
+    [purple] P
+    [green] G
+   *[black] B
+}
+
+## Cards and where they lie.
+realms-card = { $name }, { $colour } { $type }, cost { $cost }
+realms-card-own = { $name }, { $colour } { $type }
+realms-of-set = { $count ->
+    [one] one in the game
+   *[other] { $count } in the game
+}
+realms-sanity-left = sanity { $left } of { $all }
+realms-conjure = conjure
+realms-missing = { $missing } short
+realms-line-with = with { $who }
+realms-line-between = { $one } and { $other }
+realms-far = out of reach
+realms-lines = Cards you can conjure
+realms-next = next of { $count }
+realms-next-none = the deck is empty
+realms-initiates = { $count ->
+    [one] one Initiate
+   *[other] { $count } Initiates
+}
+realms-hand = Your hand
+realms-hand-of = Hand of { $who }
+realms-hand-empty = Your hand is empty.
+realms-play = In play
+realms-play-empty = Nothing lies before you.
+realms-spent = used up
+realms-used = used
+realms-used-this = used
+realms-used-other = not chosen
+realms-box = Box
+realms-box-about = Out of the game for good
+realms-abjured = Abjured this turn
+realms-discards = Discards
+realms-deck = Your deck, in no order
+realms-hand-or-deck = In hand or deck, nobody knows which
+realms-known-hand = Known to be in hand
+realms-known-tops = Known on top of the deck, the topmost first
+realms-none = Nothing.
+
+## Seats.
+realms-seats = The others
+realms-you = You
+realms-sanity = sanity
+realms-power = power
+realms-power-about = conjuring power, gone at the end of the turn
+realms-count-hand = hand { $count }
+realms-count-deck = deck { $count }
+realms-count-discards = discards { $count }
+realms-out = gone mad, out of the game
+realms-wins = wins
+realms-has-turn = has the turn
+realms-seat-label = { $who }: sanity { $sanity }, hand { $hand }, deck { $deck }, discards { $discards }
+realms-seat-out = { $who }: gone mad, out of the game
+realms-look-through = Look through the cards of { $who }
+realms-guards-Sanctuary = { $card } guards { $who }: no rival takes sanity from { $who } before it falls ({ $left } loss in one turn).
+realms-guards-Nexus = { $card } guards the other Locations of { $who }: it must fall first ({ $left } loss in one turn).
+realms-guards-you-Sanctuary = { $card } guards you: no rival takes your sanity before it falls ({ $left } loss in one turn).
+realms-guards-you-Nexus = { $card } guards your other Locations: it must fall first ({ $left } loss in one turn).
+
+## What is to be done.
+realms-your-turn = Play, use, conjure.
+realms-your-turn-about = Then end the turn.
+realms-nothing-left = Nothing more to do: end the turn.
+realms-turn-of = { $who } has the turn.
+realms-asks-you = In the turn of { $who }:
+realms-asked-other = { $who } is asked.
+realms-won = { $who } wins.
+realms-won-you = You win.
+realms-all-lost = Nobody stands above the others: universal loss.
+realms-watching = You are watching.
+realms-more = More
+realms-end-turn = End turn
+realms-play-all = Play all { $count }
+realms-use-power = Take all power
+realms-not-your-turn = It is not your turn.
+realms-first-answer = First answer the question.
+realms-not-here = This is not asked of this card.
+realms-answers = Answers
+realms-point = Point at it on the table.
+
+realms-question-who_draws = { $then ->
+    [0] Who draws { $amount ->
+        [0] {""}
+        [one] a card
+       *[other] { $amount } cards
+    }?
+   *[other] { $amount ->
+        [0] Who discards { $then ->
+            [one] a card
+           *[other] { $then } cards
+        }?
+       *[other] Who draws { $amount } and then discards { $then }?
+    }
+}
+realms-question-who_gains = Who gains { $amount ->
+    [0] sanity
+   *[other] { $amount } sanity
+}?
+realms-question-who_loses = Who loses { $amount ->
+    [0] sanity
+   *[other] { $amount } sanity
+}?
+realms-question-loss = { $amount ->
+    [0] Who takes the loss?
+   *[other] { $who } loses { $amount }: who takes it?
+}
+realms-question-discard = Discard { $amount ->
+    [0] a card
+    [one] a card
+   *[other] { $amount } cards
+}.
+realms-question-abjure = Abjure a card: from your hand, your discards or a line beside you.
+realms-question-acquire = Which abjured card goes onto your deck?
+realms-question-whose = Whose Location is destroyed?
+realms-question-destroy = Which Location of { $who } is destroyed?
+realms-question-which_line = { $card } lies on both sides: take it from the line with whom?
+realms-answer-you = you
+realms-answer-line = the line with { $who }
+realms-answer-player = { $who } takes it
+
+## Shortcuts.
+realms-key-end = end the turn
+realms-key-all = play the whole hand
+realms-key-power = take all plain power
+realms-key-inspect = enlarge the card
+realms-key-piles = look through your own cards
+realms-key-hand = play or choose a hand card by its place
+realms-group = Cthulhu Realms
+
+## In words.
+realms-text-head = Turn { $turn }. General deck { $deck }, Initiates { $initiates }.
+realms-text-seats = Seats
+realms-text-seat = { $who }: sanity { $sanity }, hand { $hand }, deck { $deck }, discards { $discards }
+realms-text-line = Line: { $cards }
+realms-text-line-of = Line of { $one } and { $other }: { $cards }
+realms-text-next = Next: { $card }
+realms-text-play = In play: { $cards }
+realms-text-power = Power { $power }
+realms-text-discarded = somebody discarded
+realms-text-abjured = abjured: { $cards }
+realms-text-discards = Your discards: { $cards }
+realms-text-known = Known in the hand of { $who }: { $cards }
+realms-text-tops = Known on the deck of { $who }: { $cards }
+realms-text-ask = To answer: { $question }

@@ -1,0 +1,24 @@
+# What a person chooses for this browser.
+settings-theme = Light
+settings-theme-system = as the system
+settings-theme-dark = night
+settings-theme-light = day
+settings-theme-contrast = contrast
+settings-speed = Motion
+settings-speed-none = none
+settings-assistance = Assistance
+    .about = Show what a change would do, and where constellations stand.
+settings-codes = Letters on stars
+    .about = Every star carries its letter beside shape and colour.
+settings-explain = Explain turns
+    .about = Tells at every step what can be done now.
+settings-text = The table in words
+    .about = Instead of drawings: for ears, for braille, and for whoever likes to type.
+settings-sound = Sounds
+    .about = Short and quiet, when something happens.
+settings-kept = All this is kept in this browser and told to nobody.
+shortcuts-about = Everything can also be reached with Tab and Enter.
+key-escape = Esc
+key-home = Home
+key-end = End
+key-shift = Shift

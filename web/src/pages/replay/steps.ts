@@ -1,0 +1,67 @@
+/** Turns and sentences of a match, for whoever steps through it. */
+import type { News } from "../../talk/messages";
+import type { Step } from "../../talk/past.svelte";
+
+/** A turn: its number from 1, the moment at which it begins, and the steps in it. */
+export type Turn = { number: number; from: number; seat: number | null; steps: Step[] };
+
+const begins = (step: Step): News | undefined => step.news.find((each) => each.what === "turn");
+
+/** Steps by turns. A turn begins at the moment that the news of the last one announce. */
+export function turnsOf(steps: readonly Step[]): Turn[] {
+  const turns: Turn[] = [];
+  let current: Turn = { number: 1, from: 0, seat: null, steps: [] };
+  for (const step of steps) {
+    if (current.seat === null && step.type === "move" && !begins(step)) current.seat = step.by;
+    current.steps.push(step);
+    const next = begins(step);
+    if (!next) continue;
+    current.seat ??= step.by;
+    turns.push(current);
+    current = { number: current.number + 1, from: step.changes, seat: next.seat, steps: [] };
+  }
+  if (current.steps.length) turns.push(current);
+  return turns;
+}
+
+/** The turn in which a moment lies: the last that has begun by then. */
+export function turnAt(turns: readonly Turn[], moment: number): number {
+  let found = 0;
+  turns.forEach((turn, index) => {
+    if (turn.from <= moment) found = index;
+  });
+  return found;
+}
+
+/** The moment at which the turn before or after begins; back first goes to where this one began. */
+export function turnBeside(
+  turns: readonly Turn[],
+  moment: number,
+  way: -1 | 1,
+  last: number,
+): number {
+  const at = turnAt(turns, moment);
+  if (way > 0) return turns[at + 1]?.from ?? last;
+  const begun = turns[at]?.from ?? 0;
+  return begun < moment ? begun : (turns[at - 1]?.from ?? 0);
+}
+
+/** What happened to bring a moment about. */
+export function sentencesAt(steps: readonly Step[], moment: number): string[] {
+  const found = steps.filter((step) => step.changes === moment);
+  return found.flatMap((step) => step.news.map((each) => each.sentence)).filter(Boolean);
+}
+
+/** The address of a moment, from a side. */
+export function linkTo(room: string, moment: number, eyes: number | "watch" | "own"): string {
+  const query = new URLSearchParams({ move: String(moment) });
+  if (eyes !== "own") query.set("seat", String(eyes));
+  return `/replay/${encodeURIComponent(room)}?${query}`;
+}
+
+/** The hash by which a seed was promised before the game; null where a browser cannot tell. */
+export async function seedHash(seed: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null; // only pages over HTTPS, or of this machine, may
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`cultists ${seed}`));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,13 @@
+/** The open question in a sentence, for who can point at the answer. */
+import { say } from "../words/speech.svelte";
+import type { Asked } from "./facts";
+
+export function questionWords(
+  asked: Asked,
+  who: (seat: number) => string,
+  card: (kind: string) => string,
+): string {
+  const { question, amount = 0, then_discard: then = 0, victim = asked.seat } = asked;
+  const named = asked.card ? card(asked.card) : "";
+  return say(`realms-question-${question}`, { amount, then, who: who(victim), card: named });
+}

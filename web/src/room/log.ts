@@ -1,0 +1,54 @@
+/** The log as lines to read: sentences, what was said, and marks where one's own turns begin and end. */
+import type { Entry } from "../talk/messages";
+
+export type LogLine =
+  | { kind: "mark"; key: string; what: "since" | "yours" }
+  | { kind: "news"; key: string; seat: number | null; sentence: string; changes: number | null }
+  | {
+      kind: "chat";
+      key: string;
+      seat: number | null;
+      name: string;
+      text?: string;
+      preset?: string;
+    };
+
+/** Who has played between one's own moves: what happened since one's last turn. */
+export function lines(entries: readonly Entry[], mine: number | null): LogLine[] {
+  const all: LogLine[] = [];
+  let changes = 0;
+  let whose: number | null = null; // who made the last move
+  for (const entry of entries) {
+    const key = String(entry.number);
+    if (entry.type === "chat") {
+      const { by: seat, name = "", text, preset } = entry;
+      all.push({
+        kind: "chat",
+        key,
+        seat,
+        name,
+        ...(text !== undefined && { text }),
+        ...(preset !== undefined && { preset }),
+      });
+      continue;
+    }
+    const changing = ["move", "undo", "takeback"].includes(entry.type);
+    if (changing) changes = entry.changes ?? changes + 1;
+    if (entry.type === "move" && mine !== null && entry.by !== whose) {
+      if (entry.by === mine) all.push({ kind: "mark", key: `${key}-mark`, what: "yours" });
+      else if (whose === mine || whose === null)
+        all.push({ kind: "mark", key: `${key}-mark`, what: "since" });
+    }
+    if (entry.type === "move") whose = entry.by;
+    entry.news.forEach((news, index) =>
+      all.push({
+        kind: "news",
+        key: `${key}-${index}`,
+        seat: news.seat,
+        sentence: news.sentence,
+        changes: changing ? changes : null,
+      }),
+    );
+  }
+  return all;
+}

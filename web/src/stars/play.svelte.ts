@@ -1,0 +1,261 @@
+/** What a person is about to do at the table: chosen, picked, pointed at, opened. No rules here:
+ * what may be done is the board's `legal`, and what it would bring about its `whatIf`. */
+import { getContext, setContext } from "svelte";
+import { tell } from "../announce.svelte";
+import { settings } from "../settings.svelte";
+import type { Board, WhatIf } from "../talk/board";
+import { say } from "../words/speech.svelte";
+import {
+  CHANGES,
+  type CardFacts,
+  type Change,
+  type Sky,
+  type StarsCatalogue,
+  type StarsMove,
+  type StarsView,
+  type Verb,
+  cardOf,
+  moveOf,
+  wordsOf,
+} from "./facts";
+import { cellsOf, neighbours } from "./geometry";
+import { type CardFigures, type Marks, marksOf } from "./marks";
+import { Memory } from "./memory";
+
+export type Ghost = {
+  words: string;
+  label: string;
+  cells: string[];
+  sky: Sky;
+  backs: Sky;
+  right: number[];
+};
+
+const HINTED = "cultists.stars.tapped";
+
+export class Play {
+  /** The only change that clicks on the sky mean, if one was chosen. */
+  kind: Change | null = $state(null);
+  /** The cell whose tile waits for a neighbour to change places with. */
+  picked: string | null = $state(null);
+  /** Moves between which a tile asks; shown on it. */
+  choice: { cell: string; words: string[]; pick: boolean } | null = $state.raw(null);
+  ghost: Ghost | null = $state.raw(null);
+  /** The hand card whose choices are open. */
+  opened: number | null = $state(null);
+  /** The card that is shown large. */
+  looked: number | null = $state(null);
+  /** Whether the discards lie open. */
+  browsing = $state(false);
+  /** The seat that is looked at closely. */
+  visited: number | null = $state(null);
+  /** The card that stays marked on the sky. */
+  pinned: number | null = $state(null);
+  pointedCard: number | null = $state(null);
+  figures: CardFigures | null = $state.raw(null);
+  way = $state(0);
+  marks: Marks | null = $derived(this.figures ? marksOf(this.figures, this.way) : null);
+
+  view: StarsView = $derived.by(() => this.board.view as StarsView);
+  catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue as StarsCatalogue);
+  words = $derived.by(() => wordsOf(this.catalogue));
+  legal = $derived.by(() => this.board.legal);
+  /** Whether this seat decides now. */
+  mine: boolean = $derived.by(
+    () => !this.board.still && this.board.seat !== null && this.view.to_move === this.board.seat,
+  );
+  /** Which changes of the sky can be made at all. */
+  kinds: ReadonlySet<Change> = $derived.by(() => {
+    const verbs = new Set<string>();
+    for (const words of this.legal) verbs.add(moveOf(this.catalogue, words)?.verb ?? "");
+    return new Set(CHANGES.filter((kind) => verbs.has(kind)));
+  });
+  marked: number | null = $derived(this.opened ?? this.pointedCard ?? this.pinned);
+
+  #source: () => Board;
+  #pointed: string | null = null;
+  #outlooks = new Memory<WhatIf>();
+  #skies = new Memory<CardFigures>();
+
+  constructor(source: () => Board) {
+    this.#source = source;
+  }
+
+  get board(): Board {
+    return this.#source();
+  }
+
+  card(number: number): CardFacts | undefined {
+    return cardOf(this.catalogue, number);
+  }
+
+  label(words: string): string {
+    return moveOf(this.catalogue, words)?.label ?? words;
+  }
+
+  can(words: string): boolean {
+    return words !== "" && this.legal.has(words);
+  }
+
+  /** Why a move cannot be made; nothing if it can. */
+  why(words: string, verb?: string): string | null {
+    if (this.can(words)) return null;
+    const { still, seat, reasons, verbs, why } = this.board;
+    if (still) return why ?? say(seat === null ? "stars-watching" : "stars-still");
+    if (!this.mine) return why ?? say("stars-not-your-turn");
+    if (this.view.question) return say("stars-answer-first");
+    return reasons[words] ?? verbs[verb ?? ""] ?? why ?? say("stars-not-now");
+  }
+
+  /** Why a change of the sky of some kind cannot be made. */
+  whyNot(kind: Change): string | null {
+    return this.kinds.has(kind) ? null : this.why("", kind);
+  }
+
+  cardMove(verb: Verb, card: number): string {
+    return this.words.card(verb, card);
+  }
+
+  /** What clicking a tile could do: turn it over, or pick it up for a swap. */
+  tileActs(cell: string): Change[] {
+    const meant = (kind: Change): boolean => this.kind === null || this.kind === kind;
+    const acts: Change[] = [];
+    if (meant("flip") && this.can(this.words.flip(cell))) acts.push("flip");
+    if (meant("swap") && this.partners(cell).length) acts.push("swap");
+    return acts;
+  }
+
+  /** Cells with which a tile could change places. */
+  partners(cell: string): string[] {
+    return neighbours(cell).filter((other) => this.can(this.words.swap(cell, other)));
+  }
+
+  /** The move that a click on a tile would be, if it is one. */
+  tileMove(cell: string): string | null {
+    if (this.picked && this.picked !== cell) {
+      const words = this.words.swap(this.picked, cell);
+      if (this.can(words)) return words;
+    }
+    const acts = this.tileActs(cell);
+    return acts.length === 1 && acts[0] === "flip" && !this.picked ? this.words.flip(cell) : null;
+  }
+
+  /** The first move that pressing a tile leads to, at once or by a choice. */
+  tileLead(cell: string): string | undefined {
+    const move = this.tileMove(cell);
+    if (move || this.picked) return move ?? undefined;
+    const acts = this.tileActs(cell);
+    if (acts.includes("flip")) return this.words.flip(cell);
+    const [partner] = acts.length ? this.partners(cell) : [];
+    return partner && this.words.swap(cell, partner);
+  }
+
+  pressTile(cell: string, touch: boolean): void {
+    this.choice = null;
+    const picked = this.picked;
+    const move = this.tileMove(cell);
+    if (move) return this.act(move, touch);
+    this.drop();
+    if (picked === cell) return;
+    const acts = this.tileActs(cell);
+    if (acts.length === 2) this.choice = { cell, words: [this.words.flip(cell)], pick: true };
+    else if (acts[0] === "swap") this.pick(cell);
+    else tell(this.why("", this.kind ?? "flip") ?? "", "refusal");
+  }
+
+  pick(cell: string): void {
+    this.choice = null;
+    this.picked = cell;
+    this.unpoint();
+  }
+
+  /** Let go of whatever was begun. */
+  drop(): void {
+    this.picked = null;
+    this.choice = null;
+    this.unpoint();
+  }
+
+  chooseKind(kind: Change): void {
+    this.drop();
+    this.kind = this.kind === kind ? null : kind;
+  }
+
+  /** Play; a finger first sees what would happen and taps again. */
+  act(words: string, touch = false): void {
+    if (!this.can(words))
+      return tell(this.why(words, moveOf(this.catalogue, words)?.verb) ?? "", "refusal");
+    const previewed = this.ghost?.words === words || this.#pointed === words;
+    if (touch && settings.assistance && !previewed && cellsOf(this.#move(words)).length) {
+      this.point(words);
+      return this.#hint();
+    }
+    this.drop();
+    this.opened = null;
+    this.board.play(words);
+  }
+
+  #move(words: string): StarsMove {
+    return moveOf(this.catalogue, words) ?? { verb: "draw", label: words };
+  }
+
+  #hint(): void {
+    try {
+      if (localStorage.getItem(HINTED)) return;
+      localStorage.setItem(HINTED, "yes");
+    } catch {
+      // told again next time
+    }
+    tell(say("stars-tap-again"));
+  }
+
+  /** Show what a move would bring about. */
+  point(words: string | null): void {
+    if (!words || !settings.assistance || !this.can(words)) return this.unpoint();
+    if (this.#pointed === words) return;
+    this.unpoint();
+    this.#pointed = words;
+    const { view } = this;
+    const ask = (): Promise<WhatIf | null> => this.board.whatIf(words);
+    void this.#outlooks.ask(view, words, ask).then((outlook) => {
+      if (this.#pointed !== words || this.view !== view || !outlook?.view) return;
+      const { sky = view.sky, backs = view.backs } = outlook.view as Partial<StarsView>;
+      const { label } = this.#move(words);
+      const cells = cellsOf(this.#move(words));
+      this.ghost = { words, label, cells, sky, backs, right: outlook.right ?? [] };
+    });
+  }
+
+  unpoint(): void {
+    this.#pointed = null;
+    this.ghost = null;
+  }
+
+  /** Mark a card's constellations on the sky, or no longer. */
+  async mark(card: number | null): Promise<void> {
+    if (card === null || !settings.assistance) {
+      this.figures = null;
+      return;
+    }
+    const { view } = this;
+    const ask = (): Promise<CardFigures | null> =>
+      this.board.figures(card) as Promise<CardFigures | null>;
+    const found = await this.#skies.ask(view, String(card), ask);
+    if (this.marked !== card || this.view !== view) return;
+    if (this.figures?.card !== card) this.way = 0;
+    this.figures = found;
+  }
+
+  /** The table has changed: nothing that was begun holds any longer. */
+  settle(): void {
+    this.drop();
+    if (this.kind && !this.kinds.has(this.kind)) this.kind = null;
+    const hand = this.view.seats?.[this.board.seat ?? -1]?.hand ?? [];
+    if (this.opened !== null && !hand.includes(this.opened)) this.opened = null;
+    if (this.pinned !== null && !hand.includes(this.pinned)) this.pinned = null;
+  }
+}
+
+const KEY = Symbol("stars");
+export const lend = (play: Play): Play => setContext(KEY, play);
+export const borrow = (): Play => getContext<Play>(KEY);

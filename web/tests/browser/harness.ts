@@ -1,0 +1,146 @@
+/** A real server and a real Chromium for tests. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import chromium from "@sparticuz/chromium";
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  chromium as playwright,
+} from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const SHOTS = join(ROOT, "web", "shots");
+export const LONG = 60_000; // how long a slow machine may take; waits end as soon as they can
+export const DESKTOP = { width: 1440, height: 900 };
+export const TELEPHONE = { width: 390, height: 844 };
+
+export class Server {
+  private constructor(
+    readonly address: string,
+    private readonly process: ChildProcess,
+    private readonly folder: string,
+    private readonly owned: boolean,
+  ) {}
+
+  /** Start one; over the folder of an earlier one it goes on with its rooms. */
+  static async start(folder?: string, port = 0): Promise<Server> {
+    const where = folder ?? mkdtempSync(join(tmpdir(), "cultists-page-"));
+    const words = [
+      "serve",
+      "--port",
+      String(port),
+      "--no-limits",
+      "--database",
+      `sqlite:///${where}/rooms.db`,
+    ];
+    const process_ = spawn(join(ROOT, ".venv/bin/cultists"), words, {
+      env: { ...process.env, LANG: "en_GB.UTF-8", XDG_STATE_HOME: where },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const lines = createInterface({ input: process_.stdout! });
+    for await (const line of lines) {
+      const address = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+      if (address) return new Server(address, process_, where, folder === undefined);
+    }
+    throw new Error("The server did not start.");
+  }
+
+  get port(): number {
+    return Number(new URL(this.address).port);
+  }
+
+  /** Stop it, at once and without goodbye if need be, and keep its rooms. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<string> {
+    const gone = new Promise((done) => this.process.once("exit", done));
+    this.process.kill(signal);
+    await gone;
+    return this.folder;
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null)
+      await this.kill("SIGTERM");
+    if (this.owned) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    // The package's own flags put everything into one process, which does not outlive a window.
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-dev-shm-usage",
+      "--font-render-hinting=none",
+    ],
+    headless: true,
+    timeout: LONG,
+  });
+}
+
+export type Person = { page: Page; context: BrowserContext; problems: string[] };
+type Wishes = {
+  viewport?: { width: number; height: number };
+  locale?: string;
+  settings?: Record<string, unknown>;
+};
+
+/** Somebody with a browser of their own: what the page complains of is kept. */
+export async function person(
+  browser: Browser,
+  address: string,
+  wishes: Wishes = {},
+): Promise<Person> {
+  const { viewport = DESKTOP, locale = "en-GB", settings = {} } = wishes;
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    baseURL: address,
+    reducedMotion: "no-preference",
+    hasTouch: viewport.width < 600,
+  });
+  context.setDefaultTimeout(LONG);
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem("cultists.settings"))
+      localStorage.setItem("cultists.settings", JSON.stringify(chosen));
+  }, settings);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    const offline = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text());
+    if (message.type() === "error" && !offline) problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+/** A picture for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+type Terms = {
+  game: "stars" | "realms";
+  seats?: number;
+  machines?: string[];
+  options?: object;
+  sit?: boolean;
+};
+
+/** Make a room as this person, and open it. */
+export async function makeRoom(someone: Person, address: string, terms: Terms): Promise<string> {
+  const answer = await someone.context.request.post(`${address}/api/rooms`, {
+    data: { seats: 2, machines: [], ...terms },
+    headers: { origin: address },
+  });
+  const room = ((await answer.json()) as { room: string }).room;
+  await someone.page.goto(`/room/${room}`);
+  return room;
+}

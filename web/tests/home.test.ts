@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { together } from "../src/pages/home/called";
+import {
+  firmament,
+  fromGalactic,
+  project,
+  RADIUS,
+  siderealHour,
+} from "../src/pages/home/firmament";
+import { later, left, type Listed, type More, shortTime } from "../src/pages/home/lists.svelte";
+import { firstPlan, roomNamed, seated, wanted, wrong } from "../src/pages/home/making";
+import type { GameFacts } from "../src/talk/games.svelte";
+
+const facts: GameFacts = {
+  game: "stars",
+  title: "",
+  seats: { fewest: 2, most: 4 },
+  options: [
+    { option: "edition", kind: "choice", name: "", sentence: "", default: "2009", choices: [] },
+    { option: "first", kind: "choice", name: "", sentence: "", default: null, choices: [] },
+    { option: "mirrors", kind: "switch", name: "", sentence: "", default: false, choices: [] },
+    { option: "keep_extra", kind: "switch", name: "", sentence: "", default: true, choices: [] },
+  ],
+};
+
+describe("a room to be made", () => {
+  it("has only one of me", () => {
+    expect(seated(["me", "open", "novice"], 2, "me")).toEqual(["open", "open", "me"]);
+    expect(seated(["me", "open"], 1, "adept")).toEqual(["me", "adept"]);
+  });
+
+  it("asks for the room first, and then for each machine at its seat", () => {
+    const plan = { ...firstPlan("stars"), seats: ["novice", "open", "me", "master"] };
+    const { room, machines } = wanted(plan, facts);
+    expect(room).toMatchObject({ game: "stars", seats: 4, sit: true, seat: 2, public: false });
+    expect(machines).toEqual([
+      { seat: 0, level: "novice" },
+      { seat: 3, level: "master" },
+    ]);
+  });
+
+  it("can be made by somebody who does not sit down", () => {
+    const { room } = wanted({ ...firstPlan("stars"), seats: ["open", "open"] }, facts);
+    expect(room["sit"]).toBe(false);
+    expect(room).not.toHaveProperty("seat");
+    expect(room).not.toHaveProperty("cards");
+  });
+
+  it("sends only options that are not as usual, and never null", () => {
+    const options = { edition: "2008", first: null, mirrors: false, keep_extra: false };
+    const { room } = wanted({ ...firstPlan("stars"), options }, facts);
+    expect(room["options"]).toEqual({ edition: "2008", keep_extra: false });
+  });
+
+  it("lets nobody begin who is not there", () => {
+    const plan = { ...firstPlan("stars"), options: { first: 3 } };
+    expect(wanted(plan, facts).room["options"]).toEqual({});
+    const four = { ...plan, seats: ["me", "open", "open", "open"] };
+    expect(wanted(four, facts).room["options"]).toEqual({ first: 3 });
+  });
+
+  it("is refused with a clock that leaves no time", () => {
+    const plan = firstPlan("realms");
+    expect(wrong(plan)).toBeNull();
+    expect(wrong({ ...plan, clock: { kind: "bank", minutes: 0 } })).toBe("make-wrong-minutes");
+    expect(wrong({ ...plan, clock: { kind: "bank", minutes: NaN } })).toBe("make-wrong-minutes");
+    expect(wrong({ ...plan, clock: { kind: "days", days: 0 } })).toBe("make-wrong-days");
+    expect(wrong({ ...plan, clock: { kind: "days", days: 2 } })).toBeNull();
+  });
+});
+
+describe("the name of a room", () => {
+  it.each([
+    ["LuuW69KvfTTs", "LuuW69KvfTTs"],
+    ["  -3iPsboKyO4S\n", "-3iPsboKyO4S"],
+    ["http://127.0.0.1:8000/room/yj4dfLx_N7l9", "yj4dfLx_N7l9"],
+    ["https://host/room/yj4dfLx_N7l9?explain=1", "yj4dfLx_N7l9"],
+    ["https://host/replay/yj4dfLx_N7l9?move=3#x", "yj4dfLx_N7l9"],
+    ["", null],
+    ["no room!", null],
+  ])("in %j is %j", (text, name) => expect(roomNamed(text)).toBe(name));
+});
+
+describe("lists of rooms", () => {
+  const room = (status: Listed["status"], touched: number): Listed => ({
+    room: `${status}${touched}`,
+    game: "stars",
+    status,
+    made: 0,
+    touched,
+    seats: 2,
+    names: [],
+    outcome: null,
+  });
+
+  it("begin with running games, the latest first", () => {
+    const some = [room("ended", 9), room("open", 1), room("playing", 2), room("playing", 5)];
+    const order = some.sort(later).map((each) => each.room);
+    expect(order).toEqual(["playing5", "playing2", "open1", "ended9"]);
+  });
+
+  it("run the clock of who decides, and no other", () => {
+    const more = { read: 1000, toMove: 0, facts: { clock: [60_000, 30_000, null] } };
+    expect(left(more as unknown as More, 0, 11_000)).toBe(50_000);
+    expect(left(more as unknown as More, 0, 999_000)).toBe(0);
+    expect(left(more as unknown as More, 1, 11_000)).toBe(30_000);
+    expect(left(more as unknown as More, 2, 11_000)).toBeNull();
+  });
+
+  it("count names that are the same", () => {
+    expect(together(["Mara", "Novice", "", "Novice"])).toBe("Mara, Novice ×2");
+    expect(together([""])).toBe("");
+  });
+
+  it("tell times in the words that matter", () => {
+    expect([0, 61_000, 462_000, 7_200_000, 3 * 86_400_000].map(shortTime)).toEqual([
+      "0:00",
+      "1:01",
+      "7:42",
+      "2 h",
+      "3 d",
+    ]);
+  });
+});
+
+describe("the firmament", () => {
+  it("has the pole in the middle and the south below", () => {
+    expect(Math.hypot(project(7, 90, 3).x, project(7, 90, 3).y)).toBeCloseTo(0);
+    const south = project(5, 0, 5);
+    expect(south.x).toBeCloseTo(0);
+    expect(south.y).toBeGreaterThan(0);
+    expect(project(6, 0, 5).x).toBeLessThan(0); // what rises later stands in the east, to the left
+  });
+
+  it("knows where the Milky Way has its middle and its pole", () => {
+    const [hours, degrees] = fromGalactic(0, 0);
+    expect(((hours % 24) + 24) % 24).toBeCloseTo(17.76, 1);
+    expect(degrees).toBeCloseTo(-28.9, 0);
+    expect(fromGalactic(0, 90)[1]).toBeCloseTo(27.13, 1);
+  });
+
+  it("turns once in a day of the stars", () => {
+    const now = new Date("2026-03-20T00:00:00Z");
+    const later = new Date(now.getTime() + 86_164_091);
+    expect(siderealHour(later)).toBeCloseTo(siderealHour(now), 2);
+    expect(siderealHour(new Date(now.getTime() + 6 * 3_600_000))).not.toBeCloseTo(
+      siderealHour(now),
+      0,
+    );
+  });
+
+  it("lies within the map, with every line between stars that are there", () => {
+    const sky = firmament(new Date("2026-01-01T22:00:00Z"));
+    expect(sky.stars.every(({ x, y }) => Math.hypot(x, y) <= RADIUS)).toBe(true);
+    expect(sky.stars.map((star) => star.name)).toEqual(
+      expect.arrayContaining(["Aldebaran", "Algol"]),
+    );
+    expect(sky.lines).not.toMatch(/NaN|undefined/);
+    expect(sky.lines.startsWith("M")).toBe(true);
+    expect(sky.milky + sky.faint + sky.ecliptic).not.toContain("NaN");
+  });
+});

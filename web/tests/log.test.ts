@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { lines } from "../src/room/log";
+import type { Entry } from "../src/talk/messages";
+
+let number = 0;
+
+function entry(type: string, by: number | null, ...sentences: string[]): Entry {
+  number += 1;
+  const news = sentences.map((sentence) => ({ what: type, seat: by, sentence }));
+  return { type, number, at: 0, by, news };
+}
+
+const said = (entries: Entry[], mine: number | null): string[] =>
+  lines(entries, mine).map((line) =>
+    line.kind === "mark" ? `- ${line.what}` : line.kind === "news" ? line.sentence : line.name,
+  );
+
+test("marks stand where one's own turn begins and where the others' do", () => {
+  const game = [
+    entry("began", null, "It begins."),
+    entry("move", 0, "Ann pushes."),
+    entry("move", 0, "Ann draws."),
+    entry("move", 1, "Ben pushes."),
+    entry("move", 2, "Cay pushes."),
+    entry("move", 0, "Ann swaps."),
+  ];
+  expect(said(game, 0)).toEqual([
+    "It begins.",
+    "- yours",
+    "Ann pushes.",
+    "Ann draws.",
+    "- since",
+    "Ben pushes.",
+    "Cay pushes.",
+    "- yours",
+    "Ann swaps.",
+  ]);
+});
+
+test("whoever only watches has no turns", () => {
+  const game = [entry("move", 0, "Ann pushes."), entry("move", 1, "Ben pushes.")];
+  expect(said(game, null)).toEqual(["Ann pushes.", "Ben pushes."]);
+});
+
+test("a line knows after how many changes of the table it was said, and takebacks count", () => {
+  const game = [
+    entry("move", 0, "one"),
+    entry("undo", 0, "back"),
+    { ...entry("move", 0, "two"), changes: 7 },
+    entry("move", 0, "three"),
+    entry("sat", 1, "somebody sits"),
+  ];
+  const changes = lines(game, null).map((line) => (line.kind === "news" ? line.changes : 0));
+  expect(changes).toEqual([1, 2, 7, 8, null]);
+});
+
+test("what was said stands among the sentences, in its own words or a preset", () => {
+  const words = { ...entry("chat", 1), name: "Ben", text: "Well met" };
+  const preset = { ...entry("chat", null), name: "Eve", preset: "hello" };
+  const [first, second] = lines([words, preset], 0);
+  expect(first).toMatchObject({ kind: "chat", name: "Ben", text: "Well met", seat: 1 });
+  expect(second).toMatchObject({ kind: "chat", name: "Eve", preset: "hello", seat: null });
+});

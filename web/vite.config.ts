@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+const SERVER = process.env["CULTISTS_SERVER"] ?? "http://127.0.0.1:8000";
+const BUILT = "../src/cultists/server/page";
+
+/** The drawings stand in the page itself, so that the first picture needs no second question. */
+function sprite(): Plugin {
+  const file = new URL("src/look/symbols.svg", import.meta.url);
+  return {
+    name: "sprite",
+    transformIndexHtml: (page) =>
+      page.replace("<!-- sprite -->", () => readFileSync(file, "utf8").replace(/>\s+</g, "><")),
+  };
+}
+
+/** Compressed once, here, and not at every request. */
+function compressed(): Plugin {
+  let folder = "";
+  const write = (path: string): void => {
+    const bytes = readFileSync(path);
+    if (bytes.length < 1024 || /\.(br|gz)$/.test(path)) return;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  };
+  const walk = (path: string): void => {
+    for (const name of readdirSync(path)) {
+      const inner = join(path, name);
+      if (statSync(inner).isDirectory()) walk(inner);
+      else write(inner);
+    }
+  };
+  return {
+    name: "compressed",
+    apply: "build",
+    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
+    closeBundle: () => walk(folder),
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), sprite(), compressed()],
+  build: { outDir: BUILT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: SERVER, ws: true, headers: { origin: SERVER } } },
+  },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+} as Parameters<typeof defineConfig>[0]);
