@@ -209,5 +209,6 @@ def fingerprint(files: list[Path]) -> str:
     machine = llvmlite.binding.get_host_cpu_name()
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {machine}".encode())
     for path in files:
-        digest.update(f"{path.parent.name}/{path.name}\n".encode() + path.read_bytes())
+        # The whole path: Numba looks for its files by where the sources lie.
+        digest.update(f"{path}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
