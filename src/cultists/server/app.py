@@ -23,6 +23,7 @@ from cultists.server.handling import mistake
 from cultists.server.house import House
 from cultists.server.packing import Packing
 from cultists.server.past import Pasts
+from cultists.server.reference import add_reference
 from cultists.server.refusal import Refusal
 from cultists.server.settings import Settings
 from cultists.server.visitor import check_origin, language_of
@@ -54,6 +55,8 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
         version=__version__,
         description="Rooms for The Stars Are Right and Cthulhu Realms. See docs/protocol.md.",
         lifespan=life,
+        docs_url=None,
+        redoc_url=None,
         responses={"4XX": {"model": ErrorShown}},
     )
     app.state.house = opened
@@ -67,6 +70,7 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, elsewhere)
     _operating(app, opened)
+    add_reference(app)
     return app
 
 
