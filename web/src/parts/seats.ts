@@ -1,6 +1,6 @@
 /** How seats are told apart in lists: a dot of their own beside the name, never the colour alone. */
 import type { Chair } from "../talk/messages";
-import { say } from "../words/speech.svelte";
+import { knows, say } from "../words/speech.svelte";
 
 const OTHERS = ["var(--swap)", "var(--flip)", "var(--ok)"];
 
@@ -11,6 +11,10 @@ export function seatInk(seat: number | null, mine: number | null): string {
   const before = mine !== null && mine < seat ? seat - 1 : seat;
   return OTHERS[before % OTHERS.length] ?? "var(--bone-3)";
 }
+
+/** A machine by how well it plays. */
+export const levelWords = (level: string): string =>
+  `${say("machine")} · ${knows(`level-${level}`) ? say(`level-${level}`) : level}`;
 
 /** What to call a seat. */
 export function seatName(chairs: readonly Chair[], seat: number | null): string {

@@ -6,8 +6,10 @@ export function questionWords(
   asked: Asked,
   who: (seat: number) => string,
   card: (kind: string) => string,
+  mine: number | null,
 ): string {
   const { question, amount = 0, then_discard: then = 0, victim = asked.seat } = asked;
   const named = asked.card ? card(asked.card) : "";
-  return say(`realms-question-${question}`, { amount, then, who: who(victim), card: named });
+  const own = question === "loss" && victim === mine ? "-you" : "";
+  return say(`realms-question-${question}${own}`, { amount, then, who: who(victim), card: named });
 }

@@ -39,12 +39,16 @@ export class Sight {
   asked: Asked | null = $derived(askedOf(this.board));
   /** The question is for us. */
   asking: boolean = $derived(this.mine && this.asked !== null);
-  over: boolean = $derived(this.view.winner !== null);
+  over: boolean = $derived(this.view.winner !== null || !!this.board.over);
 
   /** How much room there is. */
   width = $state(1440);
   height = $state(860);
-  compact: boolean = $derived(this.width <= 700);
+  compact: boolean = $derived(
+    this.width <= 700 || this.height <= 579 || (this.width < 900 && this.height >= this.width),
+  );
+  /** A telephone on its side. */
+  low: boolean = $derived(this.width > 700 && this.height <= 579);
   roomy: boolean = $derived(!this.compact && this.height >= 780);
 
   constructor(readonly read: () => Board) {}
@@ -109,9 +113,10 @@ export class Sight {
   seatLabel(seat: number): string {
     const who = seat === this.board.seat ? say("realms-answer-you") : this.who(seat);
     if (this.asked?.question === "which_line") return say("realms-answer-line", { who });
-    return this.asked?.question === "loss"
-      ? say("realms-answer-player", { who: this.who(seat) })
-      : who;
+    if (this.asked?.question !== "loss") return who;
+    return seat === this.board.seat
+      ? say("realms-answer-player-you")
+      : say("realms-answer-player", { who });
   }
 
   /** Everything that a plate tells, in a sentence. */

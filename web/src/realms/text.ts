@@ -155,7 +155,7 @@ class Words {
     if (winner !== null) return [say("realms-won", { who: this.who(winner) })];
     const asked = askedOf(this.board);
     if (!asked) return [say("realms-turn-of", { who: this.who(turn_of) })];
-    const question = questionWords(asked, this.who, this.name);
+    const question = questionWords(asked, this.who, this.name, this.board.seat);
     if (asked.seat === this.board.seat) return [say("realms-text-ask", { question })];
     return [`${say("realms-asked-other", { who: this.who(asked.seat) })} ${question}`];
   }

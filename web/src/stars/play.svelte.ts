@@ -61,6 +61,7 @@ export class Play {
   words = $derived.by(() => wordsOf(this.catalogue));
   legal = $derived.by(() => this.board.legal);
   /** Whether this seat decides now. */
+  over: boolean = $derived.by(() => this.view.winner !== null || !!this.board.over);
   mine: boolean = $derived.by(
     () => !this.board.still && this.board.seat !== null && this.view.to_move === this.board.seat,
   );

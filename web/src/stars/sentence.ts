@@ -14,14 +14,14 @@ function ready(play: Play): string {
   const hand = play.view.seats[play.board.seat ?? -1]?.hand ?? [];
   return hand
     .filter((card) => play.can(play.cardMove("summon", card)))
-    .map((card) => play.card(card)?.title ?? "")
+    .map((card) => play.card(card)?.name ?? "")
     .join(", ");
 }
 
 /** What is asked, with the card that it is about. */
 export function askedSentence(play: Play): string {
   const about = play.board.question?.["card"];
-  const card = typeof about === "number" ? play.card(about)?.title : undefined;
+  const card = typeof about === "number" ? play.card(about)?.name : undefined;
   const key = `stars-ask-${play.view.question}`;
   return card && knows(`${key}-card`) ? say(`${key}-card`, { card }) : say(key);
 }
@@ -34,6 +34,7 @@ export function nowSentence(play: Play): string {
     const mine = view.winner === board.seat;
     return mine ? say("stars-now-won") : say("stars-now-lost", { name: name(view.winner) });
   }
+  if (play.over) return say("game-over");
   if (!play.mine) {
     const who = name(view.to_move ?? view.turn_of);
     const step = say(`stars-step-${view.step === "end" ? "draw" : view.step}`);

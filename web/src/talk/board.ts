@@ -61,6 +61,8 @@ export interface Board extends Readonly<Reasons> {
   readonly waiting: boolean;
   /** Nothing can be done here: past, or not ours. */
   readonly still: boolean;
+  /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
+  readonly over?: boolean;
   play(words: string): void;
   whatIf(words: string): Promise<WhatIf | null>;
   figures(card: number): Promise<Figures | null>;

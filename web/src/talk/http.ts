@@ -1,6 +1,7 @@
 /** Questions by HTTP. A refusal becomes an error whose message is the server's own sentence. */
 import { settings } from "../settings.svelte";
 import { say } from "../words/speech.svelte";
+import { remember } from "./known";
 import type { Refusal } from "./messages";
 
 export class Refused extends Error {
@@ -35,6 +36,8 @@ async function answer<T>(method: string, path: string, body: unknown, asking: As
     throw new Refused("page/unreachable", say("unreachable"));
   }
   const said: unknown = await response.json().catch(() => null);
+  // whoever makes a room or sits down is a guest from then on
+  if (response.ok && method === "POST" && !asking.token) remember(true);
   if (response.ok) return said as T;
   const refusal = said as Partial<Refusal> | null;
   throw new Refused(refusal?.code ?? "page/unreachable", refusal?.sentence ?? say("unreachable"));

@@ -1,5 +1,6 @@
 /** Who the server takes this browser for: nobody yet, a guest, or somebody with an account. */
 import { get, patch, post, Refused, remove } from "./http";
+import { perhaps, remember } from "./known";
 import type { Person } from "./messages";
 
 let who: Person | null = $state.raw(null);
@@ -24,10 +25,11 @@ export const person = {
 /** Ask the server who we are; nobody is a good answer, too. */
 export async function meet(): Promise<void> {
   try {
-    who = await get<Person>("/api/me");
+    if (perhaps()) who = await get<Person>("/api/me");
   } catch (error) {
     if (!(error instanceof Refused) || error.code === "page/unreachable") return;
     who = null;
+    remember(false);
   } finally {
     asked = true;
   }
@@ -53,6 +55,7 @@ export async function logIn(name: string, password: string): Promise<void> {
 export async function logOut(): Promise<void> {
   await remove("/api/session");
   who = null;
+  remember(false);
 }
 
 /** A guest for somebody else at the same screen, known by a token only. */

@@ -3,8 +3,10 @@ import { announce, tell } from "../announce.svelte";
 import { settings } from "../settings.svelte";
 import { say } from "../words/speech.svelte";
 import type { Board, Figures, Question, Reasons, WhatIf } from "./board";
+import { askFigures, askWhatIf } from "./asking";
 import { type Catalogue, catalogueOf } from "./catalogue.svelte";
-import { get, post } from "./http";
+import { get } from "./http";
+import { remember } from "./known";
 import { type Hearer, type Line, socketLine, streamLine } from "./line";
 import type { Chair, Entry, Incoming, Outcome, Status, Terms, View, Whole, Wish } from "./messages";
 import { isEntry } from "./messages";
@@ -55,6 +57,7 @@ export class Room implements Board {
   );
   mine: boolean = $derived(this.seat !== null && this.view.to_move === this.seat);
   still: boolean = $derived(this.seat === null || this.status !== "playing");
+  over: boolean = $derived(this.status === "ended");
   muted: { seats: number[]; watchers: boolean } = $state.raw({ seats: [], watchers: false });
   /** Called with every entry as it comes, for sounds and motion. */
   heard: ((entry: Entry) => void) | null = null;
@@ -146,6 +149,7 @@ export class Room implements Board {
     this.connection = "live";
     this.#wait = FIRST_WAIT;
     this.seat = whole.seat;
+    if (this.seat !== null && !this.token) remember(true);
     this.status = whole.status;
     this.chairs = whole.chairs;
     this.asking = whole.asking;
@@ -181,6 +185,8 @@ export class Room implements Board {
     this.#last = entry.number;
     this.#keep([entry]);
     if (entry.view) this.view = { ...this.view, ...entry.view } as View;
+    // somebody may have sat down, or stood up, on another device
+    if (entry.view?.seat !== undefined) this.seat = entry.view.seat;
     if (entry.chairs) this.chairs = entry.chairs;
     if (entry.status) this.status = entry.status;
     if (entry.clock) this.#setClock(entry.clock);
@@ -220,8 +226,8 @@ export class Room implements Board {
   #refused({ sentence, id }: { sentence: string; id?: string }): void {
     this.#queue = [];
     if (id) this.#answered(id);
-    else if (!this.whole) this.refusal = sentence;
-    tell(sentence, "refusal");
+    if (this.whole) tell(sentence, "refusal");
+    else this.refusal = sentence; // it stands in the place of the table
   }
 
   #answered(id: string): void {
@@ -287,19 +293,6 @@ export class Room implements Board {
     if (found && asked === this.#asked) this.told = found;
   }
 
-  async whatIf(words: string): Promise<WhatIf | null> {
-    const path = `${this.path}/whatif?language=${settings.language}`;
-    return post<{ moves: WhatIf[] }>(path, { moves: [words] }, { token: this.token }).then(
-      (answer) => answer.moves[0] ?? null,
-      () => null,
-    );
-  }
-
-  async figures(card: number): Promise<Figures | null> {
-    const path = `${this.path}/figures?cards=${card}`;
-    return get<{ cards: Figures[] }>(path, { token: this.token }).then(
-      (answer) => answer.cards[0] ?? null,
-      () => null,
-    );
-  }
+  whatIf = (words: string): Promise<WhatIf | null> => askWhatIf(this.path, words, this.token);
+  figures = (card: number): Promise<Figures | null> => askFigures(this.path, card, this.token);
 }

@@ -35,7 +35,14 @@ server-server-store = Der Server konnte das nicht aufschreiben, also ist es nich
 # Was der Raum erzählt.
 server-told-sat = { $who } setzt sich.
 server-told-left = Ein Platz ist wieder frei.
-server-told-machine = { $who } setzt sich: eine Maschine ({ $level }).
+server-told-machine = { $who } setzt sich: eine Maschine ({ $level ->
+    [novice] Novize
+    [adept] Adept
+    [master] Meister
+    [greedy] gierig
+    [at_random] zufällig
+   *[other] { $level }
+}).
 server-told-began = Das Spiel beginnt.
 server-told-undo = { $who } nimmt den letzten Zug zurück.
 server-told-asked = { $who } möchte { $count ->
@@ -50,7 +57,14 @@ server-told-takeback = Alle sind einverstanden: { $who } nimmt { $count ->
 } zurück.
 server-told-resigned = { $who } gibt auf.
 server-told-time_up = { $who } hat keine Zeit mehr.
-server-told-stood_in = { $who } ist fort: Eine Maschine entscheidet ({ $level }).
+server-told-stood_in = { $who } ist fort: Eine Maschine entscheidet ({ $level ->
+    [novice] Novize
+    [adept] Adept
+    [master] Meister
+    [greedy] gierig
+    [at_random] zufällig
+   *[other] { $level }
+}).
 server-told-returned = { $who } ist zurück.
 server-told-won = { $count ->
     [one] { $who } gewinnt

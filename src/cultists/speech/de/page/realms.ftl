@@ -47,12 +47,15 @@ realms-of-set = { $count ->
 }
 realms-sanity-left = Verstand { $left } von { $all }
 realms-conjure = beschwören
-realms-missing = { $missing } zu wenig
+realms-missing = { $missing ->
+    [one] 1 fehlt
+   *[other] { $missing } fehlen
+}
 realms-line-with = mit { $who }
 realms-line-between = { $one } und { $other }
 realms-far = außer Reichweite
 realms-lines = Karten, die du beschwören kannst
-realms-next = bald, von { $count }
+realms-next = nächste von { $count }
 realms-next-none = das Deck ist leer
 realms-initiates = { $count ->
     [one] ein Novize
@@ -65,6 +68,7 @@ realms-play = Im Spiel
 realms-play-empty = Vor dir liegt nichts.
 realms-spent = verbraucht
 realms-used = genutzt
+realms-used-one = eins genutzt
 realms-used-this = genutzt
 realms-used-other = nicht gewählt
 realms-box = Schachtel
@@ -144,6 +148,10 @@ realms-question-loss = { $amount ->
     [0] Wen trifft der Verlust?
    *[other] { $who } verliert { $amount }: Wen trifft es?
 }
+realms-question-loss-you = { $amount ->
+    [0] Wen trifft dein Verlust?
+   *[other] Du verlierst { $amount }: Wen trifft es?
+}
 realms-question-discard = Wirf { $amount ->
     [0] eine Karte
     [one] eine Karte
@@ -157,6 +165,7 @@ realms-question-which_line = { $card } liegt auf beiden Seiten: aus der Auslage 
 realms-answer-you = du
 realms-answer-line = die Auslage mit { $who }
 realms-answer-player = { $who } trägt es
+realms-answer-player-you = du trägst es
 
 ## Tasten.
 realms-key-end = Zug beenden

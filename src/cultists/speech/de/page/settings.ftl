@@ -17,6 +17,7 @@ settings-text = Der Tisch in Worten
 settings-sound = Klänge
     .about = Kurz und leise, wenn etwas geschieht.
 settings-kept = All das bleibt in diesem Browser und wird niemandem erzählt.
+shortcuts-everywhere = Überall
 shortcuts-about = Alles lässt sich auch mit Tab und Eingabe erreichen.
 key-escape = Esc
 key-home = Pos1

@@ -62,6 +62,7 @@ realms-play = In play
 realms-play-empty = Nothing lies before you.
 realms-spent = used up
 realms-used = used
+realms-used-one = one used
 realms-used-this = used
 realms-used-other = not chosen
 realms-box = Box
@@ -141,6 +142,10 @@ realms-question-loss = { $amount ->
     [0] Who takes the loss?
    *[other] { $who } loses { $amount }: who takes it?
 }
+realms-question-loss-you = { $amount ->
+    [0] Who takes your loss?
+   *[other] You lose { $amount }: who takes it?
+}
 realms-question-discard = Discard { $amount ->
     [0] a card
     [one] a card
@@ -154,6 +159,7 @@ realms-question-which_line = { $card } lies on both sides: take it from the line
 realms-answer-you = you
 realms-answer-line = the line with { $who }
 realms-answer-player = { $who } takes it
+realms-answer-player-you = you take it
 
 ## Shortcuts.
 realms-key-end = end the turn

@@ -17,6 +17,7 @@ settings-text = The table in words
 settings-sound = Sounds
     .about = Short and quiet, when something happens.
 settings-kept = All this is kept in this browser and told to nobody.
+shortcuts-everywhere = Everywhere
 shortcuts-about = Everything can also be reached with Tab and Enter.
 key-escape = Esc
 key-home = Home

@@ -1,13 +1,14 @@
-/** One stop for the tab key in a row of things; arrows, Home and End lead on from there. */
-export function rove(node: HTMLElement, what: string = "button") {
+/** One stop for the tab key in a row of things, the first or the last; arrows, Home and End lead on from there. */
+export function rove(node: HTMLElement, how: string | { what: string; last: true } = "button") {
+  const { what, last } = typeof how === "string" ? { what: how, last: false } : how;
   const all = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(what)];
 
   function tidy(): void {
     const things = all();
     const now =
       things.find((each) => each === document.activeElement) ??
-      things.find((each) => each.tabIndex === 0);
-    for (const each of things) each.tabIndex = each === (now ?? things[0]) ? 0 : -1;
+      (last ? things.at(-1) : (things.find((each) => each.tabIndex === 0) ?? things[0]));
+    for (const each of things) each.tabIndex = each === now ? 0 : -1;
   }
 
   function key(event: KeyboardEvent): void {
