@@ -71,7 +71,7 @@ clean:
 
 web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
 	@echo "Setting up the page, once ..."
-	$(NPM) ci --silent --no-progress
+	$(NPM) ci --no-progress --loglevel error
 	@touch $@
 
 $(PAGE): web/node_modules/.made $(shell find web/src web/public web/index.html web/vite.config.ts src/cultists/speech -type f)
