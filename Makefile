@@ -69,9 +69,10 @@ lock:
 clean:
 	rm -rf $(VENV) web/node_modules $(dir $(PAGE))
 
+# Not `npm ci`: it wants builds for every other system in the lock file, and not every registry has them.
 web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
 	@echo "Setting up the page, once ..."
-	$(NPM) ci --no-progress --loglevel error
+	$(NPM) install --no-save --no-progress --loglevel error
 	@touch $@
 
 $(PAGE): web/node_modules/.made $(shell find web/src web/public web/index.html web/vite.config.ts src/cultists/speech -type f)
