@@ -47,7 +47,27 @@ export default defineConfig({
   build: { outDir: BUILT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: SERVER, ws: true, headers: { origin: SERVER } } },
+    proxy: {
+      "/api": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
+    },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: {
+    environment: "node",
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "parts", include: ["tests/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/*.test.ts"],
+          globalSetup: "tests/browser/setup.ts",
+          // long enough for a slow machine; all that is waited for ends the waiting
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          retry: 1, // what fails twice has failed; a busy machine may drop one key press
+        },
+      },
+    ],
+  },
 } as Parameters<typeof defineConfig>[0]);

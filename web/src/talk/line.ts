@@ -49,6 +49,7 @@ export function socketLine(room: string, last: number, hearer: Hearer): Line {
     },
     close: () => {
       socket.onclose = null;
+      socket.onmessage = null; // what has come already belongs to the line that is given up
       clearTimeout(timer);
       socket.close();
     },

@@ -14,6 +14,8 @@ import {
 } from "playwright-core";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+/** What is tried out: this checkout, or another installation. */
+const COMMAND = process.env["CULTISTS"] ?? join(ROOT, ".venv/bin/cultists");
 const SHOTS = join(ROOT, "web", "shots");
 export const LONG = 60_000; // how long a slow machine may take; waits end as soon as they can
 export const DESKTOP = { width: 1440, height: 900 };
@@ -38,7 +40,7 @@ export class Server {
       "--database",
       `sqlite:///${where}/rooms.db`,
     ];
-    const process_ = spawn(join(ROOT, ".venv/bin/cultists"), words, {
+    const process_ = spawn(COMMAND, words, {
       env: { ...process.env, LANG: "en_GB.UTF-8", XDG_STATE_HOME: where },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -85,7 +87,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] };
-type Wishes = {
+export type Wishes = {
   viewport?: { width: number; height: number };
   locale?: string;
   settings?: Record<string, unknown>;
@@ -126,12 +128,13 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
 
-type Terms = {
+export type Terms = {
   game: "stars" | "realms";
   seats?: number;
   machines?: string[];
   options?: object;
   sit?: boolean;
+  public?: boolean;
 };
 
 /** Make a room as this person, and open it. */

@@ -19,25 +19,25 @@ type State = {
   waiting: boolean;
 };
 
-export async function state(page: Page): Promise<State> {
-  const frame = page.locator(".frame");
-  const read = (name: string): Promise<string> =>
-    frame.getAttribute(`data-${name}`).then((text) => text ?? "");
-  return {
-    status: await read("status"),
-    connection: await read("connection"),
-    changes: Number(await read("changes")),
-    mine: (await read("mine")) === "true",
-    waiting: (await read("waiting")) === "true",
-  };
+export function state(page: Page): Promise<State> {
+  return page.$eval(".frame", (frame) => {
+    const { status = "", connection = "", changes, mine, waiting } = (frame as HTMLElement).dataset;
+    return {
+      status,
+      connection,
+      changes: Number(changes),
+      mine: mine === "true",
+      waiting: waiting === "true",
+    };
+  });
 }
+
+const MINE = '.frame[data-status="playing"][data-mine="true"][data-waiting="false"]';
 
 /** Wait until it is this person's turn, or the game is over. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await page.waitForSelector(
-    '.frame[data-status="playing"][data-mine="true"][data-waiting="false"], .frame[data-status="ended"]',
-    { timeout: 4 * LONG }, // whoever is out waits until the others are done
-  );
+  // whoever is out waits until the others are done
+  await page.waitForSelector(`${MINE}, .frame[data-status="ended"]`, { timeout: 4 * LONG });
   return (await state(page)).status === "playing";
 }
 
@@ -48,33 +48,116 @@ export function offered(page: Page): Promise<string[]> {
   ]);
 }
 
+/** The first move on the screen that begins so. */
+export async function offer(page: Page, beginning: string): Promise<string> {
+  await page.waitForSelector(`[data-move^=${JSON.stringify(beginning)}]`);
+  return (await offered(page)).find((words) => words.startsWith(beginning)) ?? "";
+}
+
+/** Wait for a table other than the one after so many changes. */
+export async function changed(page: Page, changes: number, timeout = LONG): Promise<boolean> {
+  const other = page.waitForSelector(`.frame:not([data-changes="${changes}"])`, { timeout });
+  return other.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Make one move through the page: the control, and if it opens a choice, the choice. */
 export async function click(page: Page, move: string): Promise<void> {
   const { changes } = await state(page);
-  const changed = (timeout: number): Promise<boolean> =>
-    page
-      .waitForSelector(`.frame:not([data-changes="${changes}"])`, { timeout })
-      .then(() => true)
-      .catch(() => false);
   const control = page.locator(`[data-move=${JSON.stringify(move)}]:visible`).last();
+  const answer = changed(page, changes);
   let trouble: unknown;
-  for (let tries = 0; tries < 8; tries += 1) {
-    await control.click({ timeout: 5_000 }).catch((error: unknown) => (trouble = error));
-    if (await changed(tries < 7 ? 500 : LONG)) return;
+  for (let tries = 0; tries < 6; tries += 1) {
+    // a control may be gone because the move has been played: what comes first ends the waiting
+    const pressed = control
+      .click({ timeout: 5_000 })
+      .catch((error: unknown) => void (trouble = error))
+      .then(() => changed(page, changes, 300));
+    if (await Promise.race([answer, pressed])) return;
+    // a wish that is under way is not wished again: there may be two such cards
+    if ((await state(page)).waiting) break;
   }
-  throw new Error(`Nothing came of “${move}”: ${String(trouble)}`);
+  if (!(await answer)) throw new Error(`Nothing came of “${move}”: ${String(trouble)}`);
 }
 
-/** Play until the end, choosing by dice, with some sense: what ends a turn comes last. */
-export async function playToTheEnd(page: Page, seed: number, limit = 400): Promise<number> {
+/** What somebody with some sense would do: whatever ends a turn comes last. */
+export function sensible(moves: string[], roll: (n: number) => number): string {
+  const good = moves.filter((move) => /^(summon|play|use|conjure)/.test(move));
+  const some = good.length ? good : moves;
+  return some[roll(some.length)] ?? "";
+}
+
+type Making = (page: Page, move: string) => Promise<void>;
+
+/** Play until the end, choosing by dice. */
+export async function playToTheEnd(
+  page: Page,
+  seed: number,
+  make: Making = click,
+): Promise<number> {
   const roll = dice(seed);
-  for (let played = 0; played < limit; played += 1) {
+  for (let played = 0; played < 600; played += 1) {
     if (!(await myTurn(page))) return played;
-    await page.waitForSelector("[data-move]", { timeout: LONG });
-    const moves = await offered(page);
-    const good = moves.filter((move) => /^(summon|play|use|conjure)/.test(move));
-    const some = good.length ? good : moves;
-    await click(page, some[roll(some.length)] ?? "");
+    await page.waitForSelector("[data-move]");
+    await make(page, sensible(await offered(page), roll));
   }
   throw new Error("The game does not end.");
+}
+
+/** The same by what a page does itself: quick, where it matters what comes of it and not how it is pressed. */
+export function playQuickly(page: Page, seed: number, moves = Infinity): Promise<number> {
+  return page.evaluate(
+    async ({ seed, moves }) => {
+      const frame = (): DOMStringMap =>
+        document.querySelector<HTMLElement>(".frame")?.dataset ?? {};
+      const until = (done: () => unknown): Promise<void> =>
+        new Promise((go) => {
+          if (done()) return go();
+          const watch = new MutationObserver(() => {
+            if (!done()) return;
+            watch.disconnect();
+            go();
+          });
+          watch.observe(document, { attributes: true, childList: true, subtree: true });
+        });
+      const all = (): HTMLElement[] =>
+        [...document.querySelectorAll<HTMLElement>("[data-move]")].filter((each) =>
+          each.checkVisibility(),
+        );
+      const of = (move: string): HTMLElement | undefined =>
+        all().findLast((each) => each.dataset["move"] === move);
+      let dice = seed;
+      const roll = (n: number): number => {
+        dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
+        return Math.floor((dice / 2 ** 32) * n);
+      };
+      const ready = (): boolean =>
+        frame()["mine"] === "true" && frame()["waiting"] === "false" && all().length > 0;
+      for (let played = 0; played < moves; played += 1) {
+        await until(
+          () => frame()["status"] === "ended" || frame()["covered"] === "true" || ready(),
+        );
+        if (!ready() || frame()["status"] === "ended") return played;
+        const words = [...new Set(all().map((each) => each.dataset["move"] ?? ""))];
+        const good = words.filter((move) => /^(summon|play|use|conjure)/.test(move));
+        const move = (good.length ? good : words)[roll((good.length ? good : words).length)] ?? "";
+        const before = frame()["changes"];
+        const changed = (): boolean =>
+          frame()["changes"] !== before || frame()["covered"] === "true";
+        let tries = 0;
+        for (let control = of(move); control && !changed(); control = of(move)) {
+          const pressed = control;
+          if ((tries += 1) > 20)
+            throw new Error(`Nothing comes of “${move}”: ${pressed.outerHTML}`);
+          pressed.click();
+          await until(() => changed() || (frame()["waiting"] === "false" && of(move) !== pressed));
+        }
+        await until(changed);
+      }
+      return moves;
+    },
+    { seed, moves: Math.min(moves, 1000) },
+  );
 }

@@ -1,0 +1,15 @@
+/** One server for all tests in the browser: each of them makes rooms of its own. */
+import type { TestProject } from "vitest/node";
+import { Server } from "./harness";
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await Server.start();
+  project.provide("address", server.address);
+  return () => server.stop();
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    address: string;
+  }
+}
