@@ -9,6 +9,8 @@ import pytest
 
 import cultists
 from cultists.game.game import Game
+from cultists.players.stars_nearness import missing
+from cultists.stars.reasons import Reasons
 from tests import drawn, sentences
 from tests.stars.reasons import CASES, LACKS_4, NO_PAIR
 
@@ -31,6 +33,19 @@ def test_the_reason(
         game.play(move)
     assert str(refused.value) == sentence
     assert game.to_bytes() == before
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_stars_that_are_wrong_are_counted_within_the_sky(seed: int) -> None:
+    """As those count them who look for what is near, in another way."""
+    game = cultists.new("stars", seed=seed, mirrors=seed % 2 == 1, dark_outside=seed % 3 == 1)
+    view = game.view(0)
+    reasons = Reasons(view.table, view.deck, "en")
+    for creature in view.deck.creatures:
+        drawings = creature.constellations
+        if len(drawings) == 1 and len(drawings[0].stars) > 1:
+            nearest = missing(view.table, view.deck, creature.number - 1)
+            assert reasons.missing(drawings[0]) == nearest, creature.name
 
 
 def test_every_reason_has_its_situation() -> None:

@@ -17,7 +17,7 @@ from cultists.stars.deck import Constellation, Deck
 from cultists.stars.hand import throw_limit
 from cultists.stars.minions import givable
 from cultists.stars.sky import SIDE, symbol_at
-from cultists.stars.summon import copies
+from cultists.stars.summon import copies, offered_stars
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.stars.words import card_name, card_title, symbol_word
 from cultists.table.asked import about, question
@@ -183,7 +183,8 @@ class Reasons:
         if creature.rank == GREAT_OLD_ONE:
             if any(copies(table, self.cards, card, table.seat, w) for w in range(WORDS)):
                 return self.say("control-already", name=card_name(creature, self.language))
-            missing = self.missing(creature.constellations[0])
+            helped = offered_stars(table, self.cards, card) != 0
+            missing = self.missing(creature.constellations[0], beyond=helped)
             return self.say("missing-help", card=self.title(card), missing=missing)
         if self.cards.figures[card]:
             return self.why_no_figure(card)
@@ -217,13 +218,17 @@ class Reasons:
             return self.say("missing-figure", card=self.title(card), missing=missing)
         return self.say("shared-tile", card=self.title(card))
 
-    def missing(self, drawn: Constellation) -> int:
-        """How many stars of a constellation are wrong where it fits best."""
+    def missing(self, drawn: Constellation, *, beyond: bool = False) -> int:
+        """How many stars of a constellation are wrong where it fits best.
+
+        `beyond`: it may reach beyond the sky, where Servitors can make up for stars.
+        """
         sky = {(c // SIDE, c % SIDE): symbol_at(self.table, c) for c in range(SIDE * SIDE)}
-        right = [
-            sum(sky.get((r + dr, c + dc)) == symbol for dr, dc, symbol in shape.stars)
+        return min(
+            sum(sky.get((r + dr, c + dc)) != symbol for dr, dc, symbol in shape.stars)
             for shape in (drawn.turned(turn) for turn in range(8 if self.table.mirrors else 4))
             for r in range(-3, SIDE)
             for c in range(-3, SIDE)
-        ]
-        return len(drawn.stars) - max(right)
+            if beyond or all((r + dr, c + dc) in sky for dr, dc, _ in shape.stars)
+            if self.table.dark_outside or all((r + dr, c + dc) in sky for dr, dc in shape.dark)
+        )
