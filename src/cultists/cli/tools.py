@@ -44,10 +44,13 @@ def cards(words: Sequence[str], voice: Voice) -> int:
 
 
 def compile_rules(words: Sequence[str], voice: Voice) -> int:
-    """Compile the rules, so that programs that want speed find them ready."""
+    """Compile the rules and what machines think with, so that whoever wants speed finds it."""
+    from cultists.players.search import Search
+
     given = arguments.compile_parser(voice, tuple(GAMES)).parse_args(words)
     for name in [given.game] if given.game else GAMES:
         start = perf_counter()
         engine(name, plain=False)
+        Search().prepare(name)
         print(voice("compiled", game=name, seconds=f"{perf_counter() - start:.1f}"))
     return 0

@@ -18,21 +18,27 @@ from cultists.server.sight import READY
 PLAIN = "CULTISTS_PLAIN"
 FOR_NOW = "1"  # as the command sets it: plain rules until there are compiled ones
 COMPILED = ("", "0", FOR_NOW)  # any other word means that nothing is ever compiled
-COMPILE = (
+RULES = (
     "import os; os.nice(10)\n"
-    "from cultists.cli.main import main; main(['compile'])\n"
-    "from cultists.server.portraits.portrait import MODULES, portraits\n"
-    "for game in MODULES: portraits(game)"
+    "from cultists.game.rulebook import GAMES, engine\n"
+    "from cultists.server.portraits.portrait import portraits\n"
+    "for game in GAMES: engine(game, plain=False), portraits(game)"
+)
+THINKING = (
+    "import os; os.nice(10)\n"
+    "from cultists.game.rulebook import GAMES\n"
+    "from cultists.players.search import Search\n"
+    "for game in GAMES: Search().prepare(game)"
 )
 log = logging.getLogger("cultists.engines")
 
 
 async def warm_up() -> None:
-    """Have everything compiled elsewhere, then use it here."""
+    """Have the rules compiled elsewhere and use them here; then what machines think with."""
     if os.environ.get(PLAIN, "") not in COMPILED:
         return
     if READY.keys() != GAMES.keys():
-        if not await _compile_elsewhere():
+        if not await _do_elsewhere(RULES):
             return
         for game in GAMES:
             await asyncio.to_thread(engine, game, plain=False)
@@ -40,15 +46,16 @@ async def warm_up() -> None:
     if os.environ.get(PLAIN) == FOR_NOW:
         del os.environ[PLAIN]
     log.info("rules compiled")
+    await _do_elsewhere(THINKING)  # else the first machine that plans would, with a person waiting
 
 
-async def _compile_elsewhere() -> bool:
+async def _do_elsewhere(program: str) -> bool:
     """Compile in another process: here everybody would have to wait. Whether it went well?"""
     environment = {name: value for name, value in os.environ.items() if name != PLAIN}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
-        COMPILE,
+        program,
         env=environment,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
@@ -61,5 +68,5 @@ async def _compile_elsewhere() -> bool:
         await process.wait()
         raise
     if status != 0:
-        log.warning("rules not compiled", extra={"status": status})
+        log.warning("not compiled", extra={"status": status})
     return status == 0
