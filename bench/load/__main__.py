@@ -28,7 +28,7 @@ def arguments() -> argparse.Namespace:
         "--closed", type=int, nargs="*", metavar="N", help="matches played as fast as they may"
     )
     parser.add_argument(
-        "--processes", type=int, default=2, metavar="N", help="that serve on ours; usually 2"
+        "--processes", type=int, default=1, metavar="N", help="that serve on ours; usually 1"
     )
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
@@ -63,7 +63,7 @@ def main() -> None:
         for load in loads(chosen):
             bench.measure(load)
     how = (
-        f"ours: {chosen.game}, moves by chance, SQLite on disk, {chosen.processes} processes;\n"
+        f"ours: {chosen.game}, moves by chance, SQLite on disk, processes: {chosen.processes};\n"
         "boardgame.io: numbers in turn, all in memory. Two sockets a match, all clients\n"
         "in one process.\n"
         "Flat out: each client moves as soon as it may; twice boardgame.io is the aim"

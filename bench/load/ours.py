@@ -102,7 +102,7 @@ class Ours:
         return Process(command, self.folder / "server.log", {}), port
 
     def ready(self) -> None:
-        """Wait until it answers and its rules are compiled: that is how it runs all day."""
+        """Wait until it answers and everything is compiled: that is how it runs all day."""
         wait_until(self._answers, "the server does not answer", START)
         wait_until(self._compiled, "the rules are not compiled", COMPILED, 0.1)
 
@@ -112,7 +112,8 @@ class Ours:
 
     def _compiled(self) -> bool:
         self.process.check()
-        return self.process.said.count("rules compiled") == self.processes
+        said = self.process.said.count
+        return said("rules compiled") == said("machines compiled") == self.processes
 
     def make(self, count: int, tick: Callable[[], None]) -> list[Match]:
         """Rooms with two guests each."""

@@ -77,7 +77,8 @@ class Process:
     @property
     def processor(self) -> float:
         """Seconds of processor time that it has used, all threads together."""
-        return sum((int(words[11]) + int(words[12])) / TICKS for words in self._read("stat"))
+        times = (words[11:15] for words in self._read("stat"))  # and of children that have ended
+        return sum(sum(int(one) for one in four) / TICKS for four in times)
 
     def _read(self, name: str) -> list[list[str]]:
         """The words of a file that the system keeps for each process."""

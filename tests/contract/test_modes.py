@@ -74,12 +74,25 @@ class Pair:
 
     def perform(self, move: int) -> None:
         before = [m.copy(t) for m, t in zip(self.engines, self.tables, strict=True)]
+        self.compare_played(move)
         learned = []
         for n, mode in enumerate(self.engines):
             mode.perform(self.tables[n], self.decks[n], move)
             learned.append(bool(mode.learned(before[n], self.tables[n], self.case.seats)))
         assert learned[0] == learned[1]
         self.same(self.tables)  # the journal too
+
+    def compare_played(self, move: int) -> None:
+        """The way in by which the facade plays, on a copy: what it says is what comes of it."""
+        plain, compiled = self.engines
+        deck, seats = self.case.book.deck(None), self.case.seats
+        copies = [m.copy(t) for m, t in zip(self.engines, self.tables, strict=True)]
+        one = plain.play(copies[0], deck, move, seats)
+        two = compiled.play(copies[1], deck, move, seats)
+        assert one[:3] == two[:3]
+        assert one.before == plain.raw(self.tables[0])
+        assert two.offer == plain.legal(copies[0], deck) == compiled.legal(copies[1], deck)
+        self.same(copies)
 
 
 @each_walk

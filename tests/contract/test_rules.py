@@ -22,16 +22,13 @@ import cultists
 import cultists.table.piles
 from cultists.game.rulebook import GAMES, engine, rulebook
 from cultists.table.compiler import Compiler
-from cultists.table.engine import ENTRIES, Tables, quiet, random_move
+from cultists.table.engine import ENTRIES, HELPERS, Tables, quiet
 from cultists.table.kernel import all_rules, instruction, rules_named
 from cultists.table.record import Record, Row
 from tests.games import each_game
 
 Rule = Callable[..., Any]
-UNBOUND = (
-    *ENTRIES.values(),
-    random_move,
-)  # written over promises; an engine binds and compiles them
+UNBOUND = (*ENTRIES.values(), *HELPERS)  # written over promises; an engine binds and compiles them
 
 
 @cache
@@ -134,7 +131,7 @@ def test_rules_take_tables_cards_and_numbers(name: str) -> None:
         assert hints.pop("return") in (int, bool, None)
         for argument, hint in hints.items():
             record = isinstance(hint, type) and issubclass(hint, Record)
-            fits = record and argument in ("table", "cards")
+            fits = record and argument in ("table", "earlier", "cards")
             assert fits or hint in (int, bool, Row, Tables), f"{rule.__qualname__}: {argument}"
 
 

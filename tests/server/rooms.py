@@ -98,7 +98,7 @@ def state(room: Room) -> dict[str, Any]:
     game = room.game
     return {
         "table": game.to_bytes() if game is not None else None,
-        "undo": [game._engine.raw(tables) for tables in game._undo] if game is not None else None,
+        "undo": list(game._undo) if game is not None else None,
         "may_undo": [room.may_undo(seat) for seat in range(len(room.chairs))],
         "chairs": [Chair(**vars(chair)) for chair in room.chairs],
         "left": list(room.left),

@@ -12,7 +12,7 @@ from cultists.game.rulebook import engine, rulebook
 from cultists.players import player
 from cultists.server.portraits import realms, stars
 from cultists.server.portraits.portrait import ROOM, portraits
-from cultists.server.portraits.writing import pack, write_number
+from cultists.server.portraits.writing import CHARS, pack, squeeze, write_number
 from cultists.table.engine import Tables
 from tests.games import CASES, Case, random_rulings
 
@@ -48,8 +48,9 @@ def test_changes_make_of_one_view_the_next(case: Case) -> None:
                 game.play(machine.choose(game.view(game.to_move), game.legal_moves()))
             for seat in looking:
                 view = game.view(seat)
-                written = parsed(write(views[seat].to_bytes(), view))
-                told = view.to_dict()
+                changed, raw = write(views[seat].to_bytes(), game, seat)
+                assert raw == view.to_bytes()  # what the rule hides is what a view hides
+                written, told = parsed(changed), view.to_dict()
                 kinds |= set(written)
                 shown[seat] |= written | {key: told[key] for key in BESIDE}
                 assert shown[seat] == told
@@ -59,8 +60,9 @@ def test_changes_make_of_one_view_the_next(case: Case) -> None:
 
 def test_no_change_is_nothing() -> None:
     for name in ("stars", "realms"):
-        view = cultists.new(name, seed=5).view(0)
-        assert portraits(name).changes(view.to_bytes(), view) == b""
+        game = cultists.new(name, seed=5)
+        raw = game.view(0).to_bytes()
+        assert portraits(name).changes(raw, game, 0) == (b"", raw)
 
 
 @pytest.mark.parametrize("name", ["stars", "realms"])
@@ -79,7 +81,18 @@ def test_the_rule_says_the_same_interpreted(name: str) -> None:
         ]
         out = [0] * ROOM
         length = module.write_changes(tables[1][0], tables[0][0], game.deck.record, texts, out)
-        assert bytes(out[:length]) == portraits(name).changes(before.to_bytes(), view)
+        written, raw = portraits(name).changes(before.to_bytes(), game, 1)
+        assert (bytes(out[:length]), view.to_bytes()) == (written, raw)
+        squeeze(out, length)
+        words = b"".join(word.to_bytes(CHARS, "little") for word in out[: length // CHARS + 1])
+        assert words[:length] == written
+
+
+def test_moves_are_told_in_words() -> None:
+    game = cultists.new("realms", seed=5)
+    for numbers in (game.legal_numbers(), game.legal_numbers()[1:], []):
+        told = orjson.loads(b"[" + portraits("realms").moves(game, numbers) + b"]")
+        assert told == [str(game.move(number)) for number in numbers]
 
 
 def test_numbers() -> None:

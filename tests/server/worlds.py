@@ -13,7 +13,10 @@ from unittest.mock import patch
 from cultists.game.game import Game
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
+from cultists.game.rulebook import GAMES
 from cultists.server.house import House
+from cultists.server.portraits.portrait import portraits
+from cultists.server.sight import READY
 from cultists.server.terms import Terms
 from tests.server.callers import Caller, Line
 from tests.server.place import Place, running
@@ -96,8 +99,9 @@ def aside(game: Game, dice: Random) -> tuple[str, str]:
 
 @contextmanager
 def server(folder: Path) -> Iterator[Place]:
-    """A server that begins its games as it is told."""
+    """A server that begins its games as it is told, and does not go over to other rules halfway."""
     folder.mkdir()
+    READY.update({game: portraits(game) for game in GAMES})
     Fixed.numbers = count()
     with running(folder, house=Fixed) as place:
         yield place

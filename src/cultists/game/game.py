@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cultists.game.move import Move, every_move
 from cultists.game.news import News, read_lines
-from cultists.game.phrase import Listener
+from cultists.game.phrase import Listener, whole_words
 from cultists.game.replay import Replay, Setup
 from cultists.game.rulebook import GAMES, Line, Rulebook, engine, rulebook
 from cultists.game.view import View
@@ -32,8 +32,7 @@ class Outcome:
     reason: str
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """A move of the past: who, what, and what came of it."""
 
     seat: int
@@ -55,7 +54,7 @@ class Game:
         self._origin: Tables = [] if setup else engine.copy(tables)
         self.seats = int(engine.body(tables).seats)
         self._history: list[Played] = []
-        self._undo: list[Tables] = []  # tables before moves that may still be taken back
+        self._undo: list[bytes] = []  # tables before moves that may still be taken back
         self._offer: tuple[int | None, list[int]] | None = None
         self._forgotten = 0  # moves of the past that are kept elsewhere
 
@@ -130,7 +129,11 @@ class Game:
     def legal_moves(self) -> list[Move]:
         """Every move of the seat that decides next."""
         moves = every_move(self._book, self._deck)
-        return [moves[number] for number in self._legal()[1]]
+        return [moves[number] for number in self.legal_numbers()]
+
+    def legal_numbers(self) -> list[int]:
+        """The same by number."""
+        return self._legal()[1]
 
     def _legal(self) -> tuple[int | None, list[int]]:
         if self._offer is None:
@@ -141,14 +144,21 @@ class Game:
         """The move that words or a number mean, legal or not."""
         code = check_language(language)
         if isinstance(what, str):
-            legal = self._legal()[1]
-            what = Listener(self._book, self._deck, legal, self._visible, code).find(what)
+            what = self._meant(what, code)
         if not isinstance(what, (int, Move)) or isinstance(what, bool):
             raise IllegalMove(f"{what!r} is no move: give its words, its number or a Move.")
         number = int(what)
         if not 0 <= number < self.move_count:
             raise IllegalMove(f"Moves have numbers from 0 to {self.move_count - 1}, not {number}.")
         return every_move(self._book, self._deck)[number]
+
+    def _meant(self, words: str, language: str) -> int:
+        """The move with these words, or the only one that begins with them."""
+        number = whole_words(self._book, self._deck, words)
+        if number is not None:
+            return number
+        legal = self._legal()[1]
+        return Listener(self._book, self._deck, legal, self._visible, language).find(words)
 
     def _visible(self) -> Sequence[int]:
         return self._book.visible(self._engine.body(self._tables), self._deck)
@@ -159,20 +169,19 @@ class Game:
         seat, numbers = self._legal()
         if move.number not in numbers:
             raise IllegalMove(self.why_not(move, language) or "")
-        before = self._engine.copy(self._tables)
-        self._engine.perform(self._tables, self._engine.cards_of(self._deck), move.number)
-        news = read_lines(self._engine.take_news(self._tables), self._book, self._deck)
         assert seat is not None
-        self._remember(seat, before)
+        step = self._engine.play(self._tables, self._deck, move.number, self.seats)
+        if step.learned:
+            self._undo.clear()
+        else:
+            self._remember(seat, step.before)
+        news = read_lines(step.news, self._book, self._deck)
         self._history.append(Played(seat, move, tuple(news)))
-        self._offer = None
+        self._offer = step.offer
         return news
 
-    def _remember(self, seat: int, before: Tables) -> None:
+    def _remember(self, seat: int, before: bytes) -> None:
         """Keep what may be taken back: moves of one seat since anybody last learned something."""
-        if self._engine.learned(before, self._tables, self.seats):
-            self._undo.clear()
-            return
         if self._history and self._history[-1].seat != seat:
             self._undo.clear()
         self._undo.append(before)
@@ -186,7 +195,7 @@ class Game:
         """Take the last move back, unless somebody has learned something since."""
         if not self._undo:
             raise CannotUndo(say(language, "game-cannot-undo"))
-        self._tables = self._engine.copy(self._undo.pop())  # a copy of the game may hold it too
+        self._tables = self._engine.from_raw(self._undo.pop())
         self._offer = None
         return self._history.pop().move
 
@@ -251,11 +260,9 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: the usual card set goes by its name, and tables as bytes."""
         deck = None if self._deck is self._book.usual() else self._deck
-        raw = self._engine.raw
         past = [(p.seat, p.move.number, [n.line for n in p.news]) for p in self._history]
-        undo = [raw(tables) for tables in self._undo]
         setup = self._began()
-        return _revive, (self.name, deck, setup, raw(self._tables), past, undo)
+        return _revive, (self.name, deck, setup, self.to_bytes(), past, self._undo)
 
     def position(self) -> str:
         """The whole table as one line of text."""
@@ -306,11 +313,7 @@ def _revive(
     """A game out of a pickle, in the mode of this process."""
     book, mode = rulebook(name), engine(name)
     deck = deck or book.usual()
-
-    def tables(one: bytes) -> Tables:
-        return mode.tables(book.rules.table.from_bytes(one))
-
-    game = Game(book, deck, mode, tables(raw), setup)
+    game = Game(book, deck, mode, mode.from_raw(raw), setup)
     moves = every_move(book, deck)
     game._history = [
         Played(
@@ -320,7 +323,7 @@ def _revive(
         )
         for seat, number, lines in past
     ]
-    game._undo = [tables(one) for one in undo]
+    game._undo = list(undo)
     return game
 
 

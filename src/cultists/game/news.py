@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from cultists.game.rulebook import Line, Rulebook
 from cultists.speech import say
 
 BYTE = 0xFF
+MOST_KNOWN = 20_000  # lines of one card set: more than there are
 
 
 @dataclass(frozen=True)
@@ -51,10 +53,26 @@ class News:
         return {"what": self.what, "seat": self.seat, "sentence": self.sentence(language)}
 
 
-def read_lines(words: list[int], book: Rulebook, deck: Any) -> list[News]:
+def read_lines(words: Sequence[int], book: Rulebook, deck: Any) -> list[News]:
     """The news that the rules wrote into the journal of a table."""
-    lines = []
-    for word in words:
-        line = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
-        lines.append(News(book.event(line[0]), line[1], False, line, book, deck))
-    return lines
+    known = _known(book, deck)
+    try:
+        return [known[word] for word in words]
+    except KeyError:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        made = {word: read_line(word, book, deck) for word in words}
+        known |= made
+    return [made[word] for word in words]
+
+
+def read_line(word: int, book: Rulebook, deck: Any) -> News:
+    """One line of a journal."""
+    line = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
+    return News(book.event(line[0]), line[1], False, line, book, deck)
+
+
+@lru_cache(maxsize=16)
+def _known(_book: Rulebook, _deck: Any) -> dict[int, News]:
+    """Every line that was read. There are not many, and each is told again and again."""
+    return {}

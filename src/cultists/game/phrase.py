@@ -22,6 +22,17 @@ def compared(book: Rulebook, deck: Any, language: str) -> tuple[str, ...]:
     return tuple(plain_words(book.words(deck, move, language)) for move in moves)
 
 
+@lru_cache(maxsize=4096)
+def whole_words(book: Rulebook, deck: Any, text: str) -> int | None:
+    """The move whose words somebody typed from beginning to end, in any language."""
+    typed = plain_words(text)
+    for code in LANGUAGES:
+        move = book.phrases(deck, code).get(typed)
+        if move is not None:
+            return move
+    return None
+
+
 @dataclass(frozen=True)
 class Listener:
     """Who listens at a table: what moves there are, and in which language to answer."""
@@ -33,16 +44,12 @@ class Listener:
     language: str
 
     def find(self, text: str) -> int:
-        """The move that words mean: whole words in any language, or the beginning of a move.
+        """The move that words mean which are not whole: the beginning of a move.
 
         Legal moves come first, then those about what lies there, then all: who types half of what
         cannot be done means it nevertheless, and is told why not.
         """
         typed = plain_words(text)
-        for code in LANGUAGES:
-            move = self.book.phrases(self.deck, code).get(typed)
-            if move is not None:
-                return move
         begun = self.begun(typed, self.legal) or self.begun(typed, self.visible())
         meant = begun or self.begun(typed, self.book.sensible(self.deck))
         if len(meant) == 1:

@@ -36,6 +36,7 @@ async def metrics(house: House) -> bytes:
 
 
 def _set_gauges(house: House) -> None:
+    house.measures.count()
     house.measures.rooms.set(house.open_rooms)
     house.measures.sockets.set(len(house.sockets))
 

@@ -46,7 +46,9 @@ async def warm_up() -> None:
     if os.environ.get(PLAIN) == FOR_NOW:
         del os.environ[PLAIN]
     log.info("rules compiled")
-    await _do_elsewhere(THINKING)  # else the first machine that plans would, with a person waiting
+    # Else the first machine that plans would, with a person waiting.
+    if await _do_elsewhere(THINKING):
+        log.info("machines compiled")
 
 
 async def _do_elsewhere(program: str) -> bool:

@@ -31,7 +31,7 @@ CHANGES = (MOVE, UNDO, TAKEBACK)
 """Entries that change what lies on the table. Messages say how many of them their sender saw."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """One line of the log."""
 

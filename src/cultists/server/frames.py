@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import struct
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it could not be built here
+    from websockets.utils import apply_mask
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 FINAL = 0x80
@@ -16,6 +19,8 @@ RESERVED = 0x70
 MASKED = 0x80
 SHORT, LONG = 126, 127  # sizes that say: the size follows in two bytes, in eight
 MOST_CONTROL = 125
+SMALL = 6  # bytes before a short message: what it is, its size, its mask
+ONE_TEXT = bytes((FINAL | TEXT,))
 
 # Why a connection is closed.
 NORMAL = 1000
@@ -46,6 +51,11 @@ class Frames:
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
         """Whole messages and control frames, in order."""
+        size = len(data) - SMALL
+        if size <= self.limit and data.startswith(ONE_TEXT) and not self._rest:
+            # Nearly always: one short message, and nothing before it or after.
+            if data[1] == MASKED | size and self._parts is None:
+                return [(TEXT, apply_mask(data[SMALL:], data[2:SMALL]))]
         buffer = self._rest + data if self._rest else data
         found: list[tuple[int, bytes]] = []
         at = 0

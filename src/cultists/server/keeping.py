@@ -69,10 +69,16 @@ def new_match(room: Room, seed: int, now: int, owner: str | None) -> Executable:
     )
 
 
+HEADLINES = frozenset((kinds.SAT, kinds.LEFT, kinds.MACHINE, kinds.BEGAN, kinds.ENDED))
+"""Entries after which a match is found otherwise than before."""
+
+
 def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable]:
     """What else must be written with some entries, for those who look for a match."""
     writes: list[Executable] = []
     for entry in made:
+        if entry.kind not in HEADLINES:
+            continue
         if entry.kind in (kinds.SAT, kinds.LEFT, kinds.MACHINE) and entry.seat is not None:
             chair = room.chairs[entry.seat]
             place = (sitting.c.match == room.name) & (sitting.c.seat == entry.seat)

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from time import monotonic
 
 from cultists.server.refusal import Refusal
 
-MOST_KNOWN = 50_000  # buckets that are kept; those not used for longest go first
+MOST_KNOWN = 50_000  # buckets that are kept; of more, those that are full need not be
+SLACK = 1e-6  # seconds that adding up may be wrong
 
 
 class Buckets:
     """So many a second for each key, and so many at once."""
 
     def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._each = 1.0 / rate  # seconds until one more is there
+        self._most = burst / rate + SLACK  # seconds until an empty bucket is full
+        self._full: dict[str, float] = {}  # when a bucket will be full; who is not here has one
 
     def take(self, key: str, cost: float = 1.0, now: float | None = None) -> None:
         """Take from a bucket, or refuse and say how long to wait."""
-        now = monotonic() if now is None else now
-        left, then = self._left.get(key, (float(self.burst), now))
-        left = min(left + (now - then) * self.rate, float(self.burst))
-        if left < cost:
-            self._left[key] = (left, now)
-            raise Refusal("request/often", seconds=max(1, round((cost - left) / self.rate)))
-        self._left[key] = (left - cost, now)
-        self._left.move_to_end(key)
-        if len(self._left) > MOST_KNOWN:
-            self._left.popitem(last=False)
+        if now is None:
+            now = monotonic()
+        full = max(self._full.get(key, now), now) + cost * self._each
+        if full - now > self._most:
+            raise Refusal("request/often", seconds=max(1, round(full - now - self._most)))
+        self._full[key] = full
+        if len(self._full) > MOST_KNOWN:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """Keep buckets that are not full; if those are too many, the ones that were first."""
+        rest = [(key, full) for key, full in self._full.items() if full > now]
+        self._full = dict(rest[: MOST_KNOWN // 2])
 
 
 class Counted:

@@ -48,11 +48,12 @@ class Machines:
         self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin)
 
     def stop(self) -> None:
-        """Let them go; nobody waits for what they think."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
+        """Let them go; nobody waits for what they think, only for what they hold."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
                 process.terminate()
+            pool.shutdown(cancel_futures=True)
 
     async def choose(
         self, game: Game, cards: str | None, seat: int, who: Player
@@ -60,8 +61,9 @@ class Machines:
         """A move in words, and the player with what it remembers."""
         task = Task(game.name, cards, seat, game.view(seat).to_bytes(), who)
         for _ in range(2):
-            assert self._pool is not None
             pool = self._pool
+            if pool is None:  # the server stops
+                break
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, think, task)
             except BrokenProcessPool:  # a process was killed: begin with new ones, once

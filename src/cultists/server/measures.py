@@ -34,6 +34,7 @@ class Measures:
             "cultists_write_size", "Writes in a batch", buckets=SIZES, registry=self.registry
         )
         self._by_game = {game: self.moves.labels(game) for game in ("stars", "realms")}
+        self._heard = dict.fromkeys(self._by_game, 0)  # moves that are not counted yet
 
     def _counter(self, name: str, about: str, label: str) -> Counter:
         return Counter(f"cultists_{name}", about, [label], registry=self.registry)
@@ -42,7 +43,13 @@ class Measures:
         """Entries are on disk."""
         for entry in entries:
             if entry.kind == MOVE:
-                self._by_game[game].inc()
+                self._heard[game] += 1
+
+    def count(self) -> None:
+        """Add what was heard of: not at each move, for a counter is locked for each."""
+        for game, moves in self._heard.items():
+            self._by_game[game].inc(moves)
+            self._heard[game] = 0
 
     def batch(self, size: int, seconds: float) -> None:
         """A batch was written."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ Row = tuple[Any, ...]
 """An entry as it is written: a value for each column, in the order of the table."""
 
 COLUMNS = [column.name for column in entries.columns]
-ROWS = (100, 50, 20, 10, 5, 2, 1)  # in one statement
+MOST_ROWS = 100  # in one statement
 
 
 class Turn:
@@ -52,8 +53,7 @@ class Pen:
         self.turn: AbstractContextManager[None] = (
             Turn(f"{engine.url.database}-turn") if shared else nullcontext()
         )
-        place = "?" if self._sqlite else "%s"
-        self._insert = {count: insert_rows(count, place) for count in ROWS}
+        self._place = "?" if self._sqlite else "%s"
         self._line: Connection | None = None
         self._driver: Any = None  # the connection itself, as SQLite's driver has it
 
@@ -73,31 +73,45 @@ class Pen:
             self.close()
             raise
 
+    def enter_alone(self, rows: Sequence[Row]) -> bool:
+        """Write entries with one statement, which is all of its transaction; False: it cannot be.
+
+        Nearly all that is written is written so. SQLite's driver lets go of Python for each
+        statement, and gets it back only when the loop has done a stretch of its work.
+        """
+        if not self._sqlite or len(rows) > MOST_ROWS:
+            return False
+        self._connected()
+        try:
+            self.enter(rows)
+        except BaseException:
+            self.close()
+            raise
+        return True
+
     def execute(self, statement: Executable) -> None:
         """Write something else than entries."""
         self._connected().execute(statement)
 
     def enter(self, rows: Sequence[Row]) -> None:
-        """Write entries, many in one statement.
-
-        SQLite's driver lets go of Python for each statement, and gets it back only when the loop
-        has done a stretch of its work: row by row, a batch would wait for most of that time.
-        """
+        """Write entries, many in one statement."""
         write = self._driver.execute if self._sqlite else self._connected().exec_driver_sql
-        at = 0
-        for count in ROWS:
-            while len(rows) - at >= count:
-                write(self._insert[count], tuple(chain.from_iterable(rows[at : at + count])))
-                at += count
+        for at in range(0, len(rows), MOST_ROWS):
+            some = rows[at : at + MOST_ROWS]
+            write(insert_rows(len(some), self._place), tuple(chain.from_iterable(some)))
 
     def _connected(self) -> Connection:
         if self._line is None:
-            self._line = self._engine.connect()
-            self._driver = self._line.connection.driver_connection
+            line = self._engine.connect()
+            self._driver = line.connection.driver_connection
+            if self._sqlite:  # nobody else's ever: transactions are begun and ended here
+                line.detach()
+                self._driver.isolation_level = None
+            self._line = line
         return self._line
 
     def close(self) -> None:
-        """Put the connection back. What was not committed is taken back."""
+        """End the connection. What was not committed is taken back."""
         if self._line is not None:
             if self._sqlite:
                 self._driver.rollback()
@@ -105,6 +119,7 @@ class Pen:
             self._line = self._driver = None
 
 
+@cache
 def insert_rows(count: int, place: str) -> str:
     """The statement that writes so many entries."""
     names = ", ".join(f'"{name}"' for name in COLUMNS)

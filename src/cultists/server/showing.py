@@ -130,14 +130,13 @@ class Shown:
     """The messages about some entries. What is alike for all who look on is made once."""
 
     def __init__(self, room: Room, entries: Sequence[Entry], now: int) -> None:
-        self.room, self.entries, self.now = room, entries, now
+        self.room, self.entries = room, entries
         kinds = [entry.kind for entry in entries]
         self._table = not TABLE_MOVED.isdisjoint(kinds)
-        self._chairs = not CHAIRS_MOVED.isdisjoint(kinds)
+        self._alike = self._for_all(not CHAIRS_MOVED.isdisjoint(kinds), now)
         self._made: dict[tuple[int | None, str, bool], list[bytes]] = {}
         self._lines: dict[tuple[int, int | None, str], bytes] = {}
         self._changes: dict[int | None, bytes] = {}
-        self._alike: bytes | None = None
 
     def to(self, sight: Sight, language: str, packed: bool = False) -> list[bytes]:
         """The messages for whoever shares a sight and a language; the last shows the table."""
@@ -149,14 +148,15 @@ class Shown:
 
     def _messages(self, sight: Sight, language: str, packed: bool) -> list[bytes]:
         begun = [self._line(entry, sight.seat, language) for entry in self.entries]
-        seen = self._seen(sight, language, packed) if self._table else b""
-        begun[-1] += seen + self._for_all()
+        if self._table:
+            begun[-1] += self._seen(sight, language, packed)
+        begun[-1] += self._alike
         return [one + b"}" for one in begun]
 
     def _line(self, entry: Entry, seat: int | None, language: str) -> bytes:
         """An entry as a seat may read it, not closed yet: more may follow."""
-        private = ["others" in one for one in entry.told]
-        key = (entry.number, seat if True in private else None, language)
+        private = True in ["others" in one for one in entry.told]
+        key = (entry.number, seat if private else None, language)
         line = self._lines.get(key)
         if line is None:
             whole = orjson.dumps(line_of(entry, seat, language, self.room.names))
@@ -180,15 +180,13 @@ class Shown:
             seen += b',"view_bytes":%b' % orjson.dumps(packed_view(room.game, seat))
         return seen
 
-    def _for_all(self) -> bytes:
-        """What has changed for everybody."""
-        if self._alike is None:
-            room, alike = self.room, b""
-            if self._table:
-                clock = orjson.dumps(clock_of(room, self.now))
-                alike = b',"changes":%d,"clock":%b' % (room.changes, clock)
-            if self._chairs:
-                chairs = orjson.dumps([chair.to_dict() for chair in room.chairs])
-                alike += b',"chairs":%b,"status":"%b"' % (chairs, room.status.encode())
-            self._alike = alike
-        return self._alike
+    def _for_all(self, chairs: bool, now: int) -> bytes:
+        """What has changed for everybody, perhaps where people sit too."""
+        room, alike = self.room, b""
+        if self._table:
+            clock = orjson.dumps(clock_of(room, now))
+            alike = b',"changes":%d,"clock":%b' % (room.changes, clock)
+        if chairs:
+            shown = orjson.dumps([chair.to_dict() for chair in room.chairs])
+            alike += b',"chairs":%b,"status":"%b"' % (shown, room.status.encode())
+        return alike

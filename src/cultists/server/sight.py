@@ -21,8 +21,8 @@ class Sight:
 
     def __init__(self, game: Game | None, seat: int | None) -> None:
         self.seat = seat
-        self._raw: bytes | None = None  # None: there is no game yet
-        self._described: dict[str, Any] | None = None  # only while Python describes
+        self._raw: bytes | None = None  # None: there is no game yet, or Python describes
+        self._described: dict[str, Any] | None = None
         self._to_move: int | None = None
         self._legal: list[int] = []
         if game is not None:
@@ -32,26 +32,31 @@ class Sight:
         """What is different now, as a JSON object."""
         if game is None:
             return b"{}"
-        view = game.view(self.seat)
-        raw, described = self._raw, self._described
-        to_move, legal = self._to_move, self._legal
-        self._look(view)
-        if raw is None:
-            return orjson.dumps(view.to_dict())
-        if described is not None:
-            now = view.to_dict()
-            return orjson.dumps({key: now[key] for key in now if described.get(key) != now[key]})
-        portraits = READY[view.game]
-        changed = portraits.changes(raw, view)
-        if self._to_move != to_move:
-            changed += b'"to_move":%b,' % orjson.dumps(self._to_move)
-        if self._legal != legal:
-            changed += b'"legal_moves":[%b],' % portraits.moves(view, self._legal)
+        if self._raw is None:
+            return self._described_changes(game)
+        portraits, to_move = READY[game.name], game.to_move
+        changed, self._raw = portraits.changes(self._raw, game, self.seat)
+        legal = game.legal_numbers() if to_move == self.seat else []
+        if to_move != self._to_move:
+            changed += b'"to_move":%b,' % orjson.dumps(to_move)
+        if legal != self._legal:
+            changed += b'"legal_moves":[%b],' % portraits.moves(game, legal)
+        self._to_move, self._legal = to_move, legal
         return b"{%b}" % changed[:-1]
+
+    def _described_changes(self, game: Game) -> bytes:
+        """The same by Python; a game that has just begun is shown whole."""
+        described, view = self._described, game.view(self.seat)
+        self._look(view)
+        now = view.to_dict() if self._described is None else self._described
+        if described is not None:
+            now = {key: now[key] for key in now if described.get(key) != now[key]}
+        return orjson.dumps(now)
 
     def _look(self, view: View) -> None:
         """Remember a view."""
-        self._raw = view.to_bytes()
-        self._described = None if view.game in READY else view.to_dict()
-        self._to_move = view.to_move
-        self._legal = view.legal_numbers() if self._to_move == self.seat else []
+        if view.game in READY:
+            self._raw, self._described = view.to_bytes(), None
+            self._to_move, self._legal = view.to_move, view.legal_numbers()
+        else:
+            self._described = view.to_dict()

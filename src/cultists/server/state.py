@@ -6,7 +6,6 @@ restart, and where another process looks on: so all of them are at the same tabl
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -44,7 +43,7 @@ class State:
         self.since = 0  # when the present decision began
         self._seed = seed
         self._moves: list[tuple[int, str]] = []  # every move on the table: who, and its words
-        self._seen_ids: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()
+        self._seen_ids: dict[str, dict[str, int]] = {}
 
     # What there is to know.
 
@@ -74,7 +73,10 @@ class State:
         """Where somebody sits."""
         if person is None:
             return None
-        return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back without asking."""
@@ -126,13 +128,13 @@ class State:
             self._remember(entry.person, entry.sender, entry.number)
 
     def _remember(self, person: str, sender: str, number: int) -> None:
-        ids = self._seen_ids.setdefault(person, OrderedDict())
+        ids = self._seen_ids.pop(person, None) or {}
+        self._seen_ids[person] = ids  # who was heard last comes last
         ids[sender] = number
-        self._seen_ids.move_to_end(person)
         if len(ids) > REMEMBERED:
-            ids.popitem(last=False)
+            del ids[next(iter(ids))]
         if len(self._seen_ids) > PEOPLE:
-            self._seen_ids.popitem(last=False)
+            del self._seen_ids[next(iter(self._seen_ids))]
 
     def _apply_sat(self, entry: Entry) -> None:
         self.chairs[entry.seat or 0] = Chair(person=entry.person, name=entry.data["name"])
@@ -208,12 +210,11 @@ class State:
     ) -> list[dict[str, Any]]:
         game = self._running()
         try:
-            move = game.move(words, language)
-            told = tell(game.play(move, language))
+            told = tell(game.play(words, language))
         except IllegalMove as error:
             raise Refusal("move/illegal", sentence=str(error)) from None
+        self._moves.append((seat, str(game.history[-1].move)))
         game.forget()
-        self._moves.append((seat, str(move)))
         left = self.left[seat]
         if left is not None:
             turn_over = game.to_move != seat

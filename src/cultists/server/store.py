@@ -25,12 +25,13 @@ MATCH, NUMBER = COLUMNS.index("match"), COLUMNS.index("number")
 Done = Callable[[Exception | None], None]
 LARGEST = 2_000  # writes in one transaction, or a few more
 READERS = 4
+STATEMENTS = 256  # that a connection to SQLite remembers
 MOST_KNOWN = 200_000  # matches whose last number is remembered
 
 log = logging.getLogger("cultists.store")
 
 
-@dataclass
+@dataclass(slots=True)
 class Write:
     """Something to be written: entries, or statements before them; and who wants to know."""
 
@@ -54,7 +55,6 @@ class Store:
         self._queue: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._put: list[Write] = []  # since the thread was last given something
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
-        self._written: dict[str, int] = {}
         self._last: dict[str, int] = {}  # the last number written, for matches that are open
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: Thread | None = None
@@ -155,9 +155,7 @@ class Store:
         """All together; if that fails, each alone, so that one does not spoil the others."""
         began = perf_counter()
         try:
-            with self._pen.transaction():
-                self._write(batch)
-            self._last |= self._written
+            self._write(batch)
             results: list[Exception | None] = [None] * len(batch)
         except Exception:  # whatever it is, whoever waits must be told
             results = [self._write_one(one) for one in batch]
@@ -175,11 +173,21 @@ class Store:
         self._loop.call_soon_threadsafe(tell)
 
     def _write(self, batch: Sequence[Write]) -> None:
-        """Write in order; entries that follow each other go together."""
-        waiting: list[Row] = []
+        """Write all or nothing."""
         written: dict[str, int] = {}
         for one in batch:
             self._check(one, written)
+        notices = self.notices(written) if written else []
+        more = bool(notices) or any(one.statements for one in batch)
+        if more or not self._pen.enter_alone([row for one in batch for row in one.rows]):
+            with self._pen.transaction():
+                self._write_in_turn(batch, notices)
+        self._last |= written
+
+    def _write_in_turn(self, batch: Sequence[Write], notices: Sequence[Executable]) -> None:
+        """Write in order; entries that follow each other go together."""
+        waiting: list[Row] = []
+        for one in batch:
             if one.statements:
                 self._pen.enter(waiting)
                 waiting = []
@@ -187,10 +195,8 @@ class Store:
                 self._pen.execute(statement)
             waiting.extend(one.rows)
         self._pen.enter(waiting)
-        if written:
-            for statement in self.notices(written):
-                self._pen.execute(statement)
-        self._written = written
+        for notice in notices:
+            self._pen.execute(notice)
 
     def _check(self, one: Write, written: dict[str, int]) -> None:
         """No entry may be written if the one before it was not."""
@@ -207,9 +213,7 @@ class Store:
 
     def _write_one(self, one: Write) -> Exception | None:
         try:
-            with self._pen.transaction():
-                self._write([one])
-            self._last |= self._written
+            self._write([one])
         except Exception as error:
             log.warning("not written", extra={"error": type(error).__name__})
             return error
@@ -218,7 +222,10 @@ class Store:
 
 def open_engine(url: str) -> Engine:
     """A database by its address."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
+    sqlite = url.startswith("sqlite")
+    # The pen writes any number of rows with one statement, and SQLite prepares each only once.
+    more: dict[str, Any] = {"connect_args": {"cached_statements": STATEMENTS}} if sqlite else {}
+    engine = create_engine(url, pool_pre_ping=not sqlite, hide_parameters=True, **more)
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")

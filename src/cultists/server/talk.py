@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -107,9 +108,10 @@ class Conversation:
         """Carry a message out. Whatever is wrong with it is told to its sender alone."""
         sender: str | None = None
         try:
-            self.house.by_address.take(self.caller.address)
+            now = monotonic()
+            self.house.by_address.take(self.caller.address, now=now)
             if self.person is not None:
-                self.house.by_person.take(self.person.id)
+                self.house.by_person.take(self.person.id, now=now)
             plain = plain_play(payload)
             if plain is not None:
                 sender = plain[2]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from cultists.game.news import News
@@ -17,8 +18,8 @@ from cultists.speech import LANGUAGES, say
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
 MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
 MOST_KEPT = 20_000
-_KEPT: dict[tuple[Line, int], tuple[Any, dict[str, Any]]] = {}
-"""News by line and card set, which is kept with them: so no other one gets its place."""
+_KEPT: dict[int, tuple[News, dict[str, Any]]] = {}
+"""What the log keeps, by which news it is; they are kept too, so no other ones get their place."""
 
 
 def tell(news: Sequence[News]) -> list[dict[str, Any]]:
@@ -50,7 +51,7 @@ def mark(seat: int) -> str:
 
 def _kept(one: News) -> dict[str, Any]:
     """One of the news as the log keeps it. There are not many: each is put into words once."""
-    made = _KEPT.get((one.line, id(one.deck)))
+    made = _KEPT.get(id(one))
     if made is None:
         kept: dict[str, Any] = {"what": one.what, "seat": one.seat}
         kept |= _in_words(one.book, one.deck, one.line, False)
@@ -58,7 +59,7 @@ def _kept(one: News) -> dict[str, Any]:
             kept["others"] = _in_words(one.book, one.deck, one.seen_by(None).line, True)
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        made = _KEPT[one.line, id(one.deck)] = (one.deck, kept)
+        made = _KEPT[id(one)] = (one, kept)
     return made[1]
 
 
@@ -75,7 +76,23 @@ def news_for(
     for one in told:
         private = "others" in one and one["seat"] != seat
         words = one["others"][language] if private else one[language]
-        if OPEN in words:  # in one go: a name may look like a mark
-            words = MARK.sub(lambda found: names[int(found[1])], words)
-        seen.append({"what": one["what"], "seat": one["seat"], "sentence": words})
+        seen.append({"what": one["what"], "seat": one["seat"], "sentence": named(words, names)})
     return seen
+
+
+def named(words: str, names: Sequence[str]) -> str:
+    """A sentence with names where there are marks; in one go, for a name may look like a mark."""
+    parts, seats = _parted(words)
+    if len(seats) == 1:
+        return parts[0] + names[seats[0]] + parts[1]
+    told = parts[0]
+    for seat, part in zip(seats, parts[1:], strict=True):
+        told += names[seat] + part
+    return told
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _parted(words: str) -> tuple[list[str], list[int]]:
+    """What stands between the marks of a sentence, and the seats that they mean."""
+    pieces = MARK.split(words)
+    return pieces[::2], [int(seat) for seat in pieces[1::2]]

@@ -11,11 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cultists.table.bits import lowest
 from cultists.table.kernel import bind, rule
 from cultists.table.news import Journal, forget
 from cultists.table.offer import SLOTS, nth_slot, total
 from cultists.table.piles import WORDS
 from cultists.table.record import Record, Row
+from cultists.table.step import DECIDES, HEAD, LEARNED, NEWS, Desk, Step
 
 if TYPE_CHECKING:
     from cultists.table.compiler import Progress
@@ -99,15 +101,56 @@ def enter_imagine(tables: Tables) -> None:
 
 
 @rule
-def enter_learned(before: Tables, after: Tables, seats: int) -> bool:
+def somebody_learned(table: Journal, earlier: Journal, seats: int) -> bool:
     """Whether anybody, a spectator included, learned where a card lies, or chance was used."""
-    if before[0].drawn != after[0].drawn:
+    if earlier.drawn != table.drawn:
         return True
     for seat in range(-1, seats):
         for place in range(WORDS):
-            if unseen(before[0], seat, place) & ~unseen(after[0], seat, place):
+            if unseen(earlier, seat, place) & ~unseen(table, seat, place):
                 return True
     return False
+
+
+@rule
+def enter_learned(before: Tables, after: Tables, seats: int) -> bool:
+    """The same for two tables, of which the second came after the first."""
+    return somebody_learned(after[0], before[0], seats)
+
+
+@rule
+def write_numbers(offer: Row, out: Row, at: int) -> int:
+    """Write the numbers of the moves of an offer, in order; where do they end?"""
+    for word in range(len(offer)):
+        rest = offer[word]
+        while rest != 0:
+            out[at] = number(word * SLOTS + lowest(rest))
+            at += 1
+            rest &= rest - 1
+    return at
+
+
+@rule
+def enter_play(
+    tables: Tables, before: Tables, decks: Tables, move: int, seats: int, offer: Row, out: Row
+) -> int:
+    """Carry out a move, and write down what came of it and what may be done next; how much?
+
+    All at once, for whoever plays one move after the other: each way into compiled rules takes as
+    long as the rules themselves. `before` is the same table once more.
+    """
+    table = tables[0]
+    perform(table, decks[0], move)
+    out[LEARNED] = 1 if somebody_learned(table, before[0], seats) else 0
+    out[NEWS] = table.told
+    at = HEAD
+    for line in range(table.told):
+        out[at] = table.journal[line]
+        at += 1
+    forget(table)
+    offers(table, decks[0], offer)
+    out[DECIDES] = to_move(table)
+    return write_numbers(offer, out, at)
 
 
 @rule
@@ -148,8 +191,11 @@ ENTRIES: dict[str, Callable[..., Any]] = {
     "hide": enter_hide,
     "imagine": enter_imagine,
     "learned": enter_learned,
+    "carry_out": enter_play,
     "wander": enter_wander,
 }
+HELPERS: tuple[Callable[..., Any], ...] = (somebody_learned, write_numbers, random_move)
+"""Rules between the entries and the promises: they are bound too."""
 
 
 @dataclass(frozen=True)
@@ -176,6 +222,7 @@ class Engine:
     hide: Callable[[Tables, int], None]
     imagine: Callable[[Tables], None]
     learned: Callable[[Tables, Tables, int], bool]
+    carry_out: Callable[[Tables, Tables, Tables, int, int, Row, Row], int]
     wander: Callable[[Tables, Tables, Row, Row, int], int]
 
     def __init__(self, rules: Rules, *, plain: bool, progress: Progress = quiet) -> None:
@@ -184,13 +231,14 @@ class Engine:
         self._decks: dict[int, tuple[Any, Tables]] = {}
         self._numbers = [rules.promises["number"](n) for n in range(rules.offer_words * SLOTS)]
         names: dict[str, Any] = dict(rules.promises)
-        names["random_move"] = bind(random_move, names)
+        names |= {helper.__name__: bind(helper, names) for helper in HELPERS}
         entries = [bind(entry, names) for entry in ENTRIES.values()]
         if not plain:
             from cultists.table.compiler import Compiler
 
             compiler = Compiler(rules.name, rules.table, rules.cards)
             entries = compiler.compile(entries, progress)
+            self._desk = Desk(rules.table, rules.offer_words)
         for name, entry in zip(ENTRIES, entries, strict=True):
             setattr(self, name, entry)
 
@@ -222,6 +270,14 @@ class Engine:
 
         return np.zeros(count, np.int64)  # type: ignore[return-value]
 
+    def from_raw(self, raw: bytes) -> Tables:
+        """An array of one table, made from its bytes."""
+        if self.plain:
+            return [self.rules.table.from_bytes(raw)]
+        import numpy as np
+
+        return np.frombuffer(bytearray(raw), self.rules.table.dtype())  # type: ignore[return-value]
+
     def body(self, tables: Tables) -> Any:
         """The first table as a body that Python code may read."""
         return tables[0] if self.plain else self.rules.table.from_bytes(self.raw(tables))
@@ -242,6 +298,20 @@ class Engine:
             tables["told"] = 0  # type: ignore[call-overload]
         return lines
 
+    def play(self, tables: Tables, deck: Any, move: int, seats: int) -> Step:
+        """Carry out a legal move. The journal is empty afterwards."""
+        before, cards = self.raw(tables), self.cards_of(deck)
+        if self.plain:  # what may be done next is dear here, and not everybody asks
+            self.perform(tables, cards, move)
+            learned = self.learned(self.from_raw(before), tables, seats)
+            return Step(before, learned, self.take_news(tables), None)
+        desk = self._desk
+        desk.raw[:] = before
+        end = self.carry_out(tables, desk.before, cards, move, seats, desk.offer, desk.out)
+        learned, seat, told, *rest = desk.out[:end].tolist()
+        offer = (None if seat < 0 else seat), rest[told:]
+        return Step(before, learned != 0, rest[:told], offer)
+
     def legal(self, tables: Tables, deck: Any) -> tuple[int | None, list[int]]:
         """Who decides next, or None, and the numbers of the legal moves."""
         offer = self.words(self.rules.offer_words)
@@ -257,10 +327,4 @@ class Engine:
 
     def copy(self, tables: Tables) -> Tables:
         """The same table again."""
-        if self.plain:
-            return [tables[0].copy()]
-        import numpy as np
-
-        # NumPy copies records field by field; as bytes they are copied at once.
-        array: Any = tables
-        return np.frombuffer(bytearray(array.tobytes()), array.dtype)  # type: ignore[return-value]
+        return self.from_raw(self.raw(tables))  # NumPy itself would copy field by field

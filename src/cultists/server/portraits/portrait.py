@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
@@ -10,11 +9,13 @@ from typing import Any
 
 import orjson
 
+from cultists.game.game import Game
+from cultists.game.move import every_move
 from cultists.game.rulebook import rulebook
-from cultists.game.view import View
-from cultists.server.portraits.writing import pack
-from cultists.table.engine import Tables, quiet
+from cultists.server.portraits.writing import CHARS, pack, squeeze
+from cultists.table.engine import Tables, hide, quiet
 from cultists.table.kernel import bind, rule
+from cultists.table.news import forget
 from cultists.table.record import Row
 
 MODULES = {
@@ -22,8 +23,6 @@ MODULES = {
     "realms": "cultists.server.portraits.realms",
 }
 ROOM = 65_536  # characters: more than four seats with all cards need
-WIDE = 8  # bytes of a number that holds a character
-LOW = 0 if sys.byteorder == "little" else WIDE - 1  # the one of them that counts
 
 
 # What a game promises; `bind` puts the game's own rule in its place.
@@ -34,9 +33,13 @@ def write_changes(  # type: ignore[empty-body]
 
 
 @rule
-def enter_changes(tables: Tables, decks: Tables, texts: Row, out: Row) -> int:
-    """What is different at the second table from the first; how many characters?"""
-    return write_changes(tables[1], tables[0], decks[0], texts, out)
+def enter_changes(tables: Tables, decks: Tables, seat: int, texts: Row, out: Row) -> int:
+    """Make the second table a view, and write what is different from the first; how much?"""
+    forget(tables[1])
+    hide(tables[1], seat)
+    length = write_changes(tables[1], tables[0], decks[0], texts, out)
+    squeeze(out, length)
+    return length
 
 
 class Portraits:
@@ -49,29 +52,39 @@ class Portraits:
 
         self.book = rulebook(game)
         self._module = import_module(MODULES[game])
-        entry = bind(enter_changes, {"write_changes": self._module.write_changes})
         rules = self.book.rules
+        promised = {"write_changes": self._module.write_changes, "hide": rules.promises["hide"]}
+        entry = bind(enter_changes, promised)
         compiler = Compiler(f"portrait-{game}", rules.table, rules.cards)
         [self._write] = compiler.compile([entry], quiet)
         # Rules write into the same room again and again: here is only one loop.
-        self._pair = bytearray(2 * rules.table.dtype().itemsize)
+        self._size = rules.table.size()
+        self._pair = bytearray(2 * self._size)
         self._tables = np.frombuffer(self._pair, rules.table.dtype())
-        self._written = bytearray(WIDE * ROOM)
+        self._written = memoryview(bytearray(CHARS * ROOM))
         self._out = np.frombuffer(self._written, np.int64)
         self._decks: dict[int, tuple[Any, Any, Any, dict[int, bytes]]] = {}
 
-    def changes(self, before: bytes, view: View) -> bytes:
-        """The keys that differ from an earlier view of the same seat, each with a comma after."""
-        _, texts, cards, _ = self._of_deck(view.deck)
-        self._pair[:] = before + view.to_bytes()
-        length = self._write(self._tables, cards, texts, self._out)
-        return bytes(self._written[LOW : WIDE * length : WIDE])
+    def changes(self, before: bytes, game: Game, seat: int | None) -> tuple[bytes, bytes]:
+        """What a seat sees now: the keys that differ from its view before, and the view's bytes.
 
-    def moves(self, view: View, numbers: Sequence[int]) -> bytes:
-        """Legal moves of a view in words, with commas between them."""
-        known = self._of_deck(view.deck)[3]
-        if not known.keys() >= set(numbers):
-            known |= {move.number: orjson.dumps(str(move)) for move in view.legal_moves()}
+        After each key there is a comma. The view is made where it is described: nothing else of the
+        table gets any further than the rule.
+        """
+        _, texts, cards, _ = self._of_deck(game.deck)
+        self._pair[:] = before + game.to_bytes()
+        who = -1 if seat is None else seat
+        length = self._write(self._tables, cards, who, texts, self._out)
+        return bytes(self._written[:length]), bytes(self._pair[self._size :])
+
+    def moves(self, game: Game, numbers: Sequence[int]) -> bytes:
+        """Moves in words, with commas between them."""
+        known = self._of_deck(game.deck)[3]
+        try:
+            return b",".join([known[number] for number in numbers])
+        except KeyError:
+            every = every_move(self.book, game.deck)
+            known |= {number: orjson.dumps(str(every[number])) for number in numbers}
         return b",".join([known[number] for number in numbers])
 
     def _of_deck(self, deck: Any) -> tuple[Any, Any, Any, dict[int, bytes]]:

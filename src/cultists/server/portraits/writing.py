@@ -87,3 +87,16 @@ def close_list(out: Row, at: int) -> int:
     if out[at - 1] == COMMA:
         at -= 1
     return put(out, at, CLOSE)
+
+
+CHARS = 8  # in a number
+
+
+@rule
+def squeeze(out: Row, length: int) -> None:
+    """Put the characters eight to a number, the first one lowest: then they lie as bytes do."""
+    for at in range(0, length, CHARS):
+        word = 0
+        for n in range(CHARS):
+            word |= out[at + n] << 8 * n
+        out[at // CHARS] = word
