@@ -9,7 +9,7 @@ PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/cultists/server/page/index.html
 
-.PHONY: play terminal page test check format coverage soak golden bench load lock clean
+.PHONY: play terminal page test check format coverage soak golden bench bench-page load lock clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -52,6 +52,10 @@ golden: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.planner
+
+# The page's bars in a real Chromium: size, first press, answer to a move, frames; about three minutes.
+bench-page: $(VENV)/.play $(PAGE)
+	$(NPM) run --silent bench
 
 # The server under load, beside boardgame.io's own: about eight minutes on a quiet machine.
 load: $(VENV)/.bench

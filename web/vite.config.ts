@@ -13,7 +13,27 @@ function sprite(): Plugin {
   return {
     name: "sprite",
     transformIndexHtml: (page) =>
-      page.replace("<!-- sprite -->", () => readFileSync(file, "utf8").replace(/>\s+</g, "><")),
+      page.replace("<!-- sprite -->", () =>
+        readFileSync(file, "utf8")
+          .replace(/<!--.*?-->/gs, "")
+          .replace(/>\s+</g, "><"),
+      ),
+  };
+}
+
+/** Sentences travel without the remarks for those who write them. */
+function sentences(): Plugin {
+  return {
+    name: "sentences",
+    enforce: "pre",
+    load: (id) =>
+      id.endsWith(".ftl?raw")
+        ? `export default ${JSON.stringify(
+            readFileSync(id.replace(/\?.*/, ""), "utf8")
+              .replace(/^#.*\n/gm, "")
+              .replace(/\n{2,}(?=\S)/g, "\n"),
+          )}`
+        : null,
   };
 }
 
@@ -43,7 +63,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), compressed()],
+  plugins: [svelte(), sprite(), sentences(), compressed()],
   build: { outDir: BUILT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },

@@ -81,6 +81,9 @@ def test_the_page_is_sound_and_stands_alone(players: int, seats: int, language: 
     assert {"en": "undecided", "de": "unentschieden"}[language] in checker.words
     drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
     assert len(drawings) == 4
+    night, _, day = page.partition("prefers-color-scheme: light")
+    for colour in set(re.findall(r"var\((--[a-z0-9-]+)\)", page)):
+        assert f"{colour}: #" in night and f"{colour}: #" in day
     for drawing in drawings:
         Xml.fromstring(drawing)
         assert "nan" not in drawing and "inf" not in drawing.replace("infinite", "")

@@ -200,7 +200,7 @@ def test_a_catalogue_is_kept_by_whoever_has_it(call: Call) -> None:
 
 def test_what_is_large_is_compressed_for_those_who_can_unpack_it(call: Call) -> None:
     one = call()
-    room = one.make("stars", machines=["novice"])
+    room = one.make("stars", machines=["novice"], options={"first": 0})  # so that moves are listed
     for path in ("/api/games/realms/catalogue", f"/api/rooms/{room}/table"):
         plain = one.http.get(path, headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
@@ -227,3 +227,9 @@ def test_a_room_with_cards_of_its_own_has_a_catalogue_of_its_own(
     usual = one.ask("GET", f"/api/rooms/{one.make('realms')}/catalogue")
     assert usual["mark"] != told["mark"]
     assert "conjure Yith" not in usual["moves"]
+
+
+def test_a_card_file_that_is_none_is_not_called_by_a_name_of_ours(call: Call) -> None:
+    terms = {"game": "stars", "cards": "no toml ["}
+    answer = call().refused("POST", "/api/rooms", "room/terms", json=terms)
+    assert answer.json()["sentence"].startswith("cards.toml ")

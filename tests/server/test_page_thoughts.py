@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -17,6 +18,8 @@ from cultists.game.rulebook import GAMES
 from cultists.game.view import View
 from cultists.server import thoughts
 from cultists.server.display import display
+from cultists.stars.sky import CELLS
+from cultists.stars.words import cell_name
 from tests.server.conftest import Call
 from tests.server.rooms import Kept
 
@@ -103,6 +106,12 @@ def test_what_is_hidden_could_come_otherwise() -> None:
     assert otherwise > hidden // 2 > 5
 
 
+def stars_of(figure: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every star of a card's larger constellations where they fit best."""
+    places = [place for part in figure["constellations"] for place in part.get("places", ())]
+    return [star for place in places for star in place["stars"]]
+
+
 def test_cards_that_become_right_can_be_summoned_then() -> None:
     dice, found = Random(4), 0
     for _ in range(40):
@@ -123,6 +132,13 @@ def test_cards_that_become_right_can_be_summoned_then() -> None:
             able = {str(m) for m in after.legal_moves() if str(m).startswith("summon ")}
             numbers = {int(one.split()[-1]) for one in able}
             assert set(thought["right"]) <= numbers
+            assert [each["card"] for each in thought["figures"]] == thought["right"]
+            sky = chain.from_iterable(described(after.view(seat))["sky"])
+            shown = dict(zip(map(cell_name, range(CELLS)), sky, strict=True))
+            for figure in thought["figures"]:
+                assert figure["summons"]
+                for star in stars_of(figure):
+                    assert star["right"] == (shown.get(star["cell"]) == star["symbol"])
             found += len(thought["right"])
     assert found > 0
 

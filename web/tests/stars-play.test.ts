@@ -59,9 +59,11 @@ describe("a finger", () => {
     await Promise.resolve();
     expect(play.ghost).toMatchObject({ words: "push row 3 east", right: [30] });
     expect(play.ghost?.cells).toEqual(["a3", "b3", "c3", "d3", "e3"]);
+    expect(play.drawn?.lines).toEqual([["b3", "c3"]]); // what it would complete
     play.act("push row 3 east", true);
     expect(board.played).toEqual(["push row 3 east"]);
     expect(play.ghost).toBeNull();
+    expect(play.drawn).toBeNull();
   });
   test("plays at once where help is not wanted", () => {
     const { play, board } = at(["push row 3 east"]);

@@ -112,6 +112,28 @@ export function viewWith(legal: string[], more: Partial<StarsView> = {}): StarsV
   return view as StarsView;
 }
 
+/** Where the second card would stand after any change. */
+const STANDING: Figures = {
+  card: 30,
+  right: true,
+  summons: true,
+  constellations: [
+    {
+      kind: "figure",
+      missing: 0,
+      count: 1,
+      places: [
+        {
+          turn: 0,
+          wrong: 0,
+          missing: 0,
+          stars: ["b3", "c3"].map((cell) => ({ cell, symbol: "Vo", right: true })),
+        },
+      ],
+    },
+  ],
+};
+
 /** A board that remembers what was played and what was asked. */
 export class TestBoard implements Board {
   seat: number | null = 0;
@@ -144,7 +166,8 @@ export class TestBoard implements Board {
 
   whatIf(words: string): Promise<WhatIf | null> {
     this.asked.push(words);
-    return Promise.resolve({ view: { sky: rows("Vo"), backs: rows("5") }, right: [30] });
+    const view = { sky: rows("Vo"), backs: rows("5") };
+    return Promise.resolve({ view, right: [30], figures: [STANDING] });
   }
 
   figures(): Promise<Figures | null> {

@@ -74,7 +74,8 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 @lru_cache(maxsize=64)
 def card_file(text: str) -> Path:
     """A file with these cards: decks are read from files."""
-    path = Path(_folder().name) / f"{sha256(text.encode()).hexdigest()[:16]}.toml"
+    path = Path(_folder().name) / sha256(text.encode()).hexdigest()[:16] / "cards.toml"
+    path.parent.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
 

@@ -48,7 +48,9 @@ export class Sight {
     this.width <= 700 || this.height <= 579 || (this.width < 900 && this.height >= this.width),
   );
   /** A telephone on its side. */
-  low: boolean = $derived(this.width > 700 && this.height <= 579);
+  low: boolean = $derived(
+    (this.width > 700 && this.height <= 579) || (this.width >= 560 && this.height <= 479),
+  );
   roomy: boolean = $derived(!this.compact && this.height >= 780);
 
   constructor(readonly read: () => Board) {}

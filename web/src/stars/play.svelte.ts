@@ -29,6 +29,8 @@ export type Ghost = {
   sky: Sky;
   backs: Sky;
   right: number[];
+  /** Where the first of the creatures would stand that could be summoned then. */
+  figures: CardFigures | undefined;
 };
 
 const HINTED = "cultists.stars.tapped";
@@ -55,6 +57,10 @@ export class Play {
   figures: CardFigures | null = $state.raw(null);
   way = $state(0);
   marks: Marks | null = $derived(this.figures ? marksOf(this.figures, this.way) : null);
+  /** What is drawn on the sky: what the move that is pointed at would complete comes first. */
+  drawn: Marks | null = $derived.by(() =>
+    this.ghost?.figures ? marksOf(this.ghost.figures) : this.marks,
+  );
 
   view: StarsView = $derived.by(() => this.board.view as StarsView);
   catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue as StarsCatalogue);
@@ -223,7 +229,9 @@ export class Play {
       const { sky = view.sky, backs = view.backs } = outlook.view as Partial<StarsView>;
       const { label } = this.#move(words);
       const cells = cellsOf(this.#move(words));
-      this.ghost = { words, label, cells, sky, backs, right: outlook.right ?? [] };
+      const { right = [], figures = [] } = outlook;
+      const first = figures[0] as CardFigures | undefined;
+      this.ghost = { words, label, cells, sky, backs, right, figures: first };
     });
   }
 

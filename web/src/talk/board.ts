@@ -9,6 +9,8 @@ export type WhatIf = {
   view?: Partial<View>;
   /** Stars: cards of the hand that could be summoned then, and cannot now. */
   right?: number[];
+  /** And where each of them would stand. */
+  figures?: Figures[];
 };
 
 /** What is asked, in words and with the numbers that the question has. */

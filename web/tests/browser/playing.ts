@@ -76,8 +76,9 @@ export async function click(page: Page, move: string): Promise<void> {
       .catch((error: unknown) => void (trouble = error))
       .then(() => changed(page, changes, 300));
     if (await Promise.race([answer, pressed])) return;
-    // a wish that is under way is not wished again: there may be two such cards
-    if ((await state(page)).waiting) break;
+    // a wish that is under way, or was granted this moment, is not wished again: there may be two such cards
+    const now = await state(page);
+    if (now.waiting || now.changes !== changes) break;
   }
   if (!(await answer)) throw new Error(`Nothing came of “${move}”: ${String(trouble)}`);
 }

@@ -90,3 +90,40 @@ test("the link is there to be copied", async () => {
     `${address}/replay/${ann.room}?move=1`,
   );
 });
+
+/** How large something is drawn, and whether all of it is on the screen. */
+async function drawn(page: Page, what: string): Promise<{ height: number; inside: boolean }> {
+  return page
+    .locator(what)
+    .first()
+    .evaluate((node) => {
+      const { left, top, right, bottom, height } = node.getBoundingClientRect();
+      const inside =
+        left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return { height, inside };
+    });
+}
+
+test.each([
+  ["stars", ".field", 200],
+  ["realms", ".mine", 110],
+] as const)("a replay of %s on a telephone on its side", async (game, heart, least) => {
+  const terms = { game, machines: ["greedy"], options: { first: 0 } };
+  const ann = await at(terms, { viewport: { width: 844, height: 390 } });
+  await myTurn(ann.page);
+  await playQuickly(ann.page, 5, 8);
+  await ann.page.goto(`/replay/${ann.room}?move=6`);
+  await moment(ann.page, 6);
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await ann.page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => (await drawn(ann.page, heart)).height, { timeout: 5_000 })
+      .toBeGreaterThan(least);
+    for (const what of [heart, ".hand", ".said", "input[type=range]"])
+      expect({ what, ...(await drawn(ann.page, what)) }).toMatchObject({ inside: true });
+    await picture(ann.page, `${game}-replay-${width}`);
+  }
+});

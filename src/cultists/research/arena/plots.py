@@ -1,4 +1,4 @@
-"""The plots of a report, drawn by hand as inline SVG in the colours of our figures."""
+"""The plots of a report, drawn by hand as inline SVG in the colours of the page."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from math import ceil, floor, log10
 from statistics import quantiles
 
 from cultists.research.arena.reading import Reading, millis_by_game
-from cultists.research.figure import BONE, FAINT, PAPER, SOFT, line, text
+from cultists.research.figure import line, text
 
-WIDTH, LEFT, RIGHT, TOP, FOOT = 720, 170, 90, 14, 30
+WIDTH, LEFT, RIGHT, TOP, FOOT = 720, 160, 110, 14, 30
 WIDE = WIDTH - LEFT - RIGHT
 ROW = 34
 TALL = 200  # of a plot whose height no rows decide
 BINS = 24
 POINTS = 240  # of a path; more would not be seen
-COLOURS = ("#e3bd55", "#b197ea", "#6fcf97", "#79b8ff")  # by player; there are at most four
+# The report says what they are, by night and by day.
+PAPER, BONE, SOFT, FAINT = "var(--paper)", "var(--bone)", "var(--soft)", "var(--faint)"
+COLOURS = tuple(f"var(--player-{n})" for n in range(1, 5))  # there are at most four
 
 
 def frame(title: str, height: float, parts: Sequence[str]) -> str:
@@ -181,7 +183,7 @@ def rating_paths(reading: Reading, title: str) -> str:
             f'<polyline points="{points}" fill="none" stroke="{COLOURS[who]}" stroke-width="2"/>'
         )
         name = reading.standings[who].label
-        short = name if len(name) <= 12 else f"{name[:11]}…"
+        short = name if len(name) <= 15 else f"{name[:14]}…"
         parts.append(text(LEFT + WIDE + 6, ends[who] + 4, short, COLOURS[who], 12))
     return frame(title, TALL, parts)
 

@@ -16,27 +16,35 @@ from cultists.speech import say
 ROWS = 5000  # games in the table; more would make a page that no browser likes
 
 STYLE = f"""
-:root {{ color-scheme: dark; }}
-body {{ background: {PAPER}; color: {BONE}; margin: 0 auto; max-width: 56rem; padding: 2rem 1rem;
-  font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif; }}
-h1, h2 {{ color: #e3bd55; font-weight: 600; line-height: 1.25; }}
+:root {{ color-scheme: dark light; --paper: {PAPER}; --bone: {BONE}; --soft: {SOFT};
+  --faint: {FAINT}; --gold: #e3bd55; --code: #1c2043; --here: #2a2f5c;
+  --player-1: #e3bd55; --player-2: #b197ea; --player-3: #6fcf97; --player-4: #79b8ff; }}
+@media (prefers-color-scheme: light) {{
+  :root {{ --paper: #f7f1e1; --bone: #1b1f45; --soft: #46496a; --faint: #d8ccac;
+    --gold: #76510a; --code: #e9dfc6; --here: #efe0b0;
+    --player-1: #8a6200; --player-2: #6a3fb0; --player-3: #156a38; --player-4: #0b5aa8; }}
+}}
+body {{ background: var(--paper); color: var(--bone); margin: 0 auto; max-width: 56rem;
+  padding: 2rem 1rem; font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif; }}
+h1, h2 {{ color: var(--gold); font-weight: 600; line-height: 1.25; text-wrap: balance; }}
 h1 {{ font-size: 1.6rem; margin: 0; }}
 h2 {{ font-size: 1.15rem; margin: 2.5rem 0 0.5rem; }}
-p, summary, caption {{ color: {SOFT}; }}
-code {{ color: {BONE}; background: #1c2043; border-radius: 4px; padding: 0.1em 0.35em;
+p, summary, caption {{ color: var(--soft); }}
+code {{ color: var(--bone); background: var(--code); border-radius: 4px; padding: 0.1em 0.35em;
   overflow-wrap: anywhere; }}
-svg {{ width: 100%; height: auto; display: block; }}
+svg {{ width: 100%; min-width: 30rem; height: auto; display: block; }}
 .wide {{ overflow-x: auto; }}
 table {{ border-collapse: collapse; margin: 1rem 0; width: 100%;
   font-variant-numeric: tabular-nums; }}
 th, td {{ padding: 0.35rem 0.7rem 0.35rem 0; text-align: right; white-space: nowrap;
-  border-bottom: 1px solid {FAINT}; }}
-th {{ color: {SOFT}; font-weight: 400; }}
+  border-bottom: 1px solid var(--faint); }}
+th {{ color: var(--soft); font-weight: 400; }}
 th:first-child, td:first-child, .words {{ text-align: left; }}
-tr:target {{ background: #2a2f5c; }}
-a {{ color: #e3bd55; }}
+tr:target {{ background: var(--here); }}
+a {{ color: var(--gold); }}
 summary {{ cursor: pointer; }}
 """
+WORDS = (2, 3)  # columns of the table of games that are read and not compared
 
 
 def report(reading: Reading, language: str = "en", file: str = "") -> str:
@@ -96,7 +104,8 @@ class Page:
         """One drawing with its heading and what it shows."""
         heading = self.say(f"plot-{key}")
         about = escape(self.say(f"about-{key}"))
-        return f"<h2>{escape(heading)}</h2>\n<p>{about}</p>\n{draw(self.reading, heading)}"
+        drawn = f'<div class="wide">{draw(self.reading, heading)}</div>'
+        return f"<h2>{escape(heading)}</h2>\n<p>{about}</p>\n{drawn}"
 
     def games(self) -> list[str]:
         """Every game, with a place of its own in the page."""
@@ -112,7 +121,7 @@ class Page:
         if len(bouts) > ROWS:
             parts.append(f"<p>{escape(self.say('first-games', count=ROWS))}</p>")
         summary = escape(self.say("show-games", count=min(len(bouts), ROWS)))
-        head = "".join(f"<th>{escape(word)}</th>" for word in heads)
+        head = _cells("th", [escape(word) for word in heads])
         table = f"<table><thead><tr>{head}</tr></thead><tbody>\n{rows}\n</tbody></table>"
         parts.append(f'<details open><summary>{summary}</summary><div class="wide">{table}</div>')
         return [*parts, "</details>"]
@@ -129,9 +138,13 @@ class Page:
             str(sum(bout.moves)),
             f"{sum(bout.micros) / 1e6:.2f}",
         ]
-        words = (' class="words"' if n in (2, 3) else "" for n in range(len(values)))
-        row = "".join(f"<td{kind}>{value}</td>" for kind, value in zip(words, values, strict=True))
-        return f'<tr id="game-{bout.number}">{row}</tr>'
+        return f'<tr id="game-{bout.number}">{_cells("td", values)}</tr>'
+
+
+def _cells(tag: str, values: Sequence[str]) -> str:
+    """A line of the table of games."""
+    words = (' class="words"' if n in WORDS else "" for n in range(len(values)))
+    return "".join(f"<{tag}{kind}>{v}</{tag}>" for kind, v in zip(words, values, strict=True))
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -160,9 +160,10 @@ class Figures:
 
 
 def gains(before: Table, after: Table, deck: Deck, seat: int) -> dict[str, Any]:
-    """The hand cards that could be summoned after a move and could not before it."""
-    now, then = (Figures(table, deck, seat).hand() for table in (after, before))
-    return {"right": sorted(now - then)}
+    """The hand cards that could be summoned after a move and not before, and where they stand."""
+    now, then = (Figures(table, deck, seat) for table in (after, before))
+    right = sorted(now.hand() - then.hand())
+    return {"right": right, "figures": [now.of(number) for number in right]}
 
 
 def _name(cell: Cell) -> str:

@@ -1,0 +1,190 @@
+/** The bars of the page: what is loaded until a table stands, how soon it answers, how it moves. */
+import { readdirSync, statSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { type Person, Server, makeRoom, openBrowser, person } from "../tests/browser/harness";
+import { myTurn } from "../tests/browser/playing";
+import { type Slide, arrival, moves, roundTrips, slides } from "./measures";
+
+const RUNS = 7;
+const MOVES = 120;
+const SLIDES = 12;
+const GAMES = ["stars", "realms"] as const;
+const BUILT = fileURLToPath(new URL("../../src/cultists/server/page", import.meta.url));
+
+type Row = { what: string; bar: string; got: string; beside: string; holds: boolean };
+
+/** What lies at a share of all figures: 0.5 is the middle. */
+export function share(figures: readonly number[], part: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? NaN;
+}
+
+const ms = (figure: number): string => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** All files of the built page, both languages among them: as they travel, and as they are. */
+function whole(): Row {
+  let [travels, is, files] = [0, 0, 0];
+  for (const name of readdirSync(BUILT, { recursive: true, encoding: "utf8" })) {
+    const path = join(BUILT, name);
+    if (/\.(br|gz)$/.test(name) || !statSync(path).isFile()) continue;
+    const small = statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path);
+    travels += small.size;
+    is += statSync(path).size;
+    files += 1;
+  }
+  return {
+    what: `the whole page in both languages (${files} files)`,
+    bar: "< 200 KB",
+    got: kb(travels),
+    beside: `${kb(is)} before Brotli`,
+    holds: files > 0 && travels < 200_000,
+  };
+}
+
+class Bench {
+  rows: Row[] = [whole()];
+
+  constructor(
+    readonly browser: Browser,
+    readonly address: string,
+  ) {}
+
+  someone(speed: number): Promise<Person> {
+    return person(this.browser, this.address, { settings: { speed } });
+  }
+
+  /** Everything from an empty cache until the first thing can be pressed. */
+  async arrivals(
+    what: string,
+    way: (who: Person) => Promise<string>,
+    there: string,
+  ): Promise<void> {
+    const came = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const who = await this.someone(1);
+      came.push(await arrival(who, await way(who), there));
+      await who.context.close();
+    }
+    const bytes = Math.max(...came.map((each) => each.bytes));
+    const data = Math.max(...came.map((each) => each.data));
+    const times = came.map((each) => each.time);
+    const plain = share(
+      came.map((each) => each.plain),
+      0.5,
+    );
+    this.rows.push({
+      what: `${what}: loaded, cold`,
+      bar: "< 200 KB",
+      got: kb(bytes),
+      beside: `of it ${kb(data)} are data of the game`,
+      holds: bytes < 200_000,
+    });
+    this.rows.push({
+      what: `${what}: something can be pressed`,
+      bar: "< 1500 ms",
+      got: `${ms(share(times, 0.5))}, best ${ms(Math.min(...times))}, worst ${ms(Math.max(...times))}`,
+      beside: `${(share(times, 0.5) / plain).toFixed(1)} × an empty page (${ms(plain)})`,
+      holds: share(times, 0.5) < 1500,
+    });
+  }
+
+  /** Moves of as many games as are needed. */
+  async answers(game: (typeof GAMES)[number]): Promise<void> {
+    const who = await this.someone(1);
+    const times: number[] = [];
+    const trips: number[] = [];
+    for (let games = 0; games < 20 && times.length < MOVES; games += 1) {
+      await makeRoom(who, this.address, { game, machines: ["greedy"], options: { first: 0 } });
+      await myTurn(who.page);
+      trips.push(...(await roundTrips(who.page)));
+      times.push(...(await moves(who.page, MOVES - times.length)));
+    }
+    await who.context.close();
+    const [trip, slow] = [share(trips, 0.5), share(trips, 0.99)];
+    this.rows.push({
+      what: `${game}: from click to table (${times.length} moves)`,
+      bar: "< 100 ms",
+      got: `middle ${ms(share(times, 0.5))}, 99 % ${ms(share(times, 0.99))}`,
+      beside: `${(share(times, 0.5) / trip).toFixed(1)} × a question by HTTP: middle ${ms(trip)}, 99 % ${ms(slow)}`,
+      holds: share(times, 0.99) < 100,
+    });
+  }
+
+  /** As smooth as a page at rest, but for one frame in fifty, and with work for less than a frame. */
+  async motion(): Promise<void> {
+    const who = await this.someone(1);
+    const seen: Slide[] = [];
+    for (let games = 0; games < 10 && seen.length < SLIDES; games += 1) {
+      await makeRoom(who, this.address, {
+        game: "stars",
+        machines: ["greedy"],
+        options: { first: 0 },
+      });
+      await myTurn(who.page);
+      seen.push(...(await slides(who, SLIDES - seen.length)));
+    }
+    await who.context.close();
+    const [rest, sliding] = [
+      seen.flatMap((each) => each.rest),
+      seen.flatMap((each) => each.sliding),
+    ];
+    const work = Math.max(...seen.map((each) => each.work));
+    const layouts = Math.max(...seen.map((each) => each.layouts));
+    const late = (gaps: number[]): number => gaps.filter((gap) => gap > 25).length; // a frame and a half
+    const told = (gaps: number[]): string =>
+      `middle ${ms(share(gaps, 0.5))}, 99 % ${ms(share(gaps, 0.99))}, ${late(gaps)} of ${gaps.length} late`;
+    this.rows.push({
+      what: `a row slides (${seen.length} times)`,
+      bar: "60 frames a second",
+      got: told(sliding),
+      beside: `at rest ${told(rest)}`,
+      holds:
+        share(sliding, 0.5) < 17.5 &&
+        late(sliding) / sliding.length <= late(rest) / rest.length + 1 / 50,
+    });
+    this.rows.push({
+      what: "the page's own work for a frame of it, the move and its answer counted in",
+      bar: "< 16.7 ms",
+      got: `worst ${ms(work)}`,
+      beside: `at most ${layouts} layouts from the click to the end`,
+      holds: work < 1000 / 60,
+    });
+  }
+}
+
+function print(rows: readonly Row[], before: number[]): void {
+  for (const { what, bar, got, beside, holds } of rows)
+    console.log(`${holds ? "holds " : "MISSED"} ${what}\n         ${got} (bar: ${bar}; ${beside})`);
+  const load = (three: number[]): string => three.map((each) => each.toFixed(1)).join(" ");
+  console.log(
+    `Chromium without a graphics card, server on the same machine; load before ${load(before)}, after ${load(loadavg())}.`,
+  );
+}
+
+export async function main(): Promise<void> {
+  const before = loadavg();
+  const [server, browser] = await Promise.all([Server.start(), openBrowser()]);
+  try {
+    const bench = new Bench(browser, server.address);
+    await bench.arrivals("start page", async () => "/", "main .btn.main");
+    for (const game of GAMES) {
+      const made = async (who: Person): Promise<string> => {
+        const answer = await who.context.request.post(`${server.address}/api/rooms`, {
+          data: { game, seats: 2, machines: ["greedy"], options: { first: 0 } },
+        });
+        return `/room/${((await answer.json()) as { room: string }).room}`;
+      };
+      await bench.arrivals(`table of ${game}`, made, "[data-move]");
+    }
+    for (const game of GAMES) await bench.answers(game);
+    await bench.motion();
+    print(bench.rows, before);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
