@@ -10,7 +10,7 @@ from cultists.cli.pages import help_page
 from cultists.cli.voice import Voice
 from cultists.speech import LANGUAGES, plain_words, say
 
-COMMANDS = ("say", "takeback", "agree", "refuse", "resign", "rematch", "who")
+COMMANDS = ("say", "takeback", "agree", "refuse", "resign", "rematch", "who", "mute")
 PLAYERS_ONLY = frozenset({"takeback", "agree", "refuse", "resign"})
 WATCHERS = frozenset({"log", "card", "piles", "show", "symbols", "help", "quit", "save"})
 """Which of the usual commands somebody without a seat may use."""
@@ -42,7 +42,7 @@ def words(language: str, *, asked: bool, over: bool, seated: bool) -> list[str]:
     if seated and not over:
         wanted += ["agree", "refuse"] if asked else ["takeback"]
         wanted.append("resign")
-    wanted += ["say", "who"]
+    wanted += ["say", "who", "mute"]
     return [word(command, language) for command in wanted]
 
 

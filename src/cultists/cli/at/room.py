@@ -32,6 +32,7 @@ class Room:
         self.watching = 0
         self.connected = True
         self.notices: list[Text] = []  # what else happened, to be shown once
+        self.muted = False  # whether what others say is not shown
         self._deck = deck
         self._past: list[Message] = []  # what happened before there was a view
         self._answers: dict[str, Message] = {}
@@ -208,6 +209,8 @@ class Room:
     def _announce(self, entry: Message) -> None:
         """Tell what happened in the room and not at the table."""
         if entry["type"] == "chat":
+            if self.muted and (self.seat is None or entry["by"] != self.seat):
+                return
             said = entry.get("text") or self.voice(f"at-preset-{entry['preset']}")
             self._notice(self.voice("at-said", name=entry["name"], text=said), "gold")
             return

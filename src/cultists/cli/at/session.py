@@ -223,6 +223,9 @@ class RoomSession(Session):
                 self.rematch()
             case "who":
                 self.read(self.who())
+            case "mute":
+                self.room.muted = not self.room.muted
+                self.reply(self.voice("at-muted" if self.room.muted else "at-heard"))
 
     def send(self, kind: str, **content: str) -> None:
         """Send something. In a pipe the next line is read only when it has arrived."""
