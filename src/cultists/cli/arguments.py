@@ -28,6 +28,7 @@ COMMANDS = (
     "cards",
     "balance",
     "arena",
+    "bench",
     "serve",
     "verify",
     "db",
@@ -210,6 +211,19 @@ def balance_parser(voice: Voice) -> Parser:
     made.add_argument("--seed", default="0", help=voice("help-seed"), metavar="N")
     made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
     made.add_argument("--svg", default="balance-realms.svg", help=voice("help-svg"), metavar="FILE")
+    return made
+
+
+def bench_parser(voice: Voice, games: Sequence[str]) -> Parser:
+    """`cultists bench`."""
+    made = _parser("bench", voice)
+    made.add_argument("what", choices=("gpu",), help=voice("help-bench-what"))
+    made.add_argument("game", nargs="?", choices=games, help=voice("help-bench-game"))
+    made.add_argument("--seats", default="2", help=voice("help-seats"), metavar="N")
+    made.add_argument("--games", default="811008", help=voice("help-bench-games"), metavar="N")
+    made.add_argument("--moves", default="256", help=voice("help-bench-moves"), metavar="N")
+    made.add_argument("--pack", help=voice("help-bench-pack"), metavar="FILE")
+    made.add_argument("--python", default="3.12", help=voice("help-bench-python"), metavar="X.Y")
     return made
 
 

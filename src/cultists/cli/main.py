@@ -51,6 +51,10 @@ def run(words: Sequence[str]) -> int:
         from cultists.cli.arena import run as arena
 
         return arena(rest, voice)
+    if given.command == "bench":
+        from cultists.cli.benching import run as bench
+
+        return bench(rest, voice)
     if not os.environ.get("CULTISTS_PLAIN"):
         os.environ["CULTISTS_PLAIN"] = "1"  # a person never waits for a compiler
     if given.command == "play":
