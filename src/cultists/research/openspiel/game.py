@@ -1,0 +1,224 @@
+"""The game, its states and its observer, as OpenSpiel wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from cultists.game.rulebook import rulebook
+from cultists.research.observe import observe, space_of
+from cultists.research.openspiel.moment import Moment, Outcomes, ScriptedRules
+from cultists.research.seated.standing import LOSS, WIN, payoffs
+from cultists.research.sketch import text
+from cultists.table.errors import IllegalMove, OptionError
+
+NAMES = {"python_stars_are_right": "stars", "python_cthulhu_realms": "realms"}
+"""What OpenSpiel calls our games."""
+
+LONGEST_NAME = "max_moves"
+LONGEST = 5_000  # moves; then nobody has won: at random a game of stars takes about 20,000
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """One game with its parameters: `players`, `max_moves`, and every option by its name."""
+
+    name: str  # what OpenSpiel calls it
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        name = self.name
+        chosen = {**defaults(NAMES[name]), **(params or {})}
+        players, longest = chosen.pop("players"), chosen.pop(LONGEST_NAME)
+        if longest < 1:
+            raise OptionError(f"A game has at least one move: {LONGEST_NAME} cannot be {longest}.")
+        self.rules = ScriptedRules(NAMES[name], players, options_of(NAMES[name], chosen))
+        self.longest = longest
+        super().__init__(game_type(name), self._info(), params or {})
+
+    def _info(self) -> Any:
+        return pyspiel.GameInfo(
+            num_distinct_actions=self.rules.book.move_count,
+            max_chance_outcomes=self.rules.kinds,
+            num_players=self.rules.seats,
+            min_utility=LOSS,
+            max_utility=WIN,
+            max_game_length=self.longest,
+        )
+
+    def new_initial_state(self) -> TableState:
+        """Before the deal."""
+        return TableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """What a player or a spectator observes; None for what would be less or more than that."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        return Observer(self, kind, params)
+
+
+class StarsAreRight(TableGame):
+    """The Stars Are Right."""
+
+    name = "python_stars_are_right"
+
+
+class CthulhuRealms(TableGame):
+    """Cthulhu Realms."""
+
+    name = "python_cthulhu_realms"
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A moment of a game. Clones share their past."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.moment: Moment = game.rules.opening
+        self.longest = game.longest
+
+    def current_player(self) -> int:
+        """The seat that decides, or chance, or nobody."""
+        if self.moment.asked is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.moment.offer[0]
+        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or as long as it may be."""
+        moment = self.moment
+        if moment.asked is not None:
+            return False
+        return moment.decisions >= self.longest or moment.offer[0] is None
+
+    def _legal_actions(self, player: int) -> list[int]:
+        seat, moves = self.moment.offer
+        return moves if player == seat and not self.is_terminal() else []
+
+    def chance_outcomes(self) -> Outcomes:
+        """What a draw can bring: kinds with their shares, or numbers."""
+        return self.moment.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        if self.moment.asked is not None:
+            self.moment = self.moment.happen(action)
+        elif action in self.moment.offer[1]:
+            self.moment = self.moment.decide(action)
+        else:
+            raise IllegalMove(self.moment.game().why_not(action) or "")
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.moment.words(action)
+        return self.moment.rules.words(action)
+
+    def returns(self) -> list[float]:
+        """One for the winner, minus one for the others; nothing before the end or without one."""
+        moment = self.moment
+        if moment.asked is not None or moment.offer[0] is not None:
+            return [0.0] * moment.rules.seats
+        return payoffs(moment.winner, moment.rules.seats)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+        """A state that the player cannot tell from this one."""
+        return self.imagine(player, int(sampler() * 2**53))
+
+    def imagine(self, player: int, seed: int) -> TableState:
+        """The same by a seed. Its history stays that of the true state: it is for searching."""
+        twin: TableState = self.clone()
+        twin.moment = self.moment.imagine(player, seed)
+        return twin
+
+    def __str__(self) -> str:
+        return self.moment.line()
+
+
+class Observer:
+    """What a player sees as numbers and as text; with perfect recall, all it ever saw as a word."""
+
+    def __init__(self, game: TableGame, kind: Any, params: Any) -> None:
+        if params:
+            raise OptionError(f"Observations have no parameters: {', '.join(params)} is unknown.")
+        self.recall = kind.perfect_recall
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        space = space_of(game.rules.book.name)
+        self.tensor = np.zeros(0 if self.recall else space.size, np.float32)
+        self.dict = {} if self.recall else space.split(self.tensor)
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Write the numbers of what a player sees."""
+        if state.moment.dealing:
+            self.tensor.fill(0)
+        elif not self.recall:
+            self.tensor[:] = observe(state.moment.view(player if self.private else None))
+
+    def string_from(self, state: TableState, player: int) -> str:
+        """The same in words, and a word that differs wherever anything differs."""
+        moment, seat = state.moment, player if self.private else -1
+        if moment.dealing:
+            return "before the deal"
+        if self.recall:
+            return f"player {player} {moment.digest(seat).hex()}"
+        view = moment.view(seat if self.private else None)
+        return f"{text(view)}\n{moment.mark(seat)}"
+
+
+def resampler(seed: int = 0) -> Callable[[TableState, int], TableState]:
+    """For `ISMCTSBot.set_resampler`: worlds that a player cannot tell from the true one."""
+    dice = Random(seed)
+    return lambda state, player: state.imagine(player, dice.getrandbits(53))
+
+
+def defaults(name: str) -> dict[str, Any]:
+    """Every parameter and what it is when nobody says anything; as OpenSpiel has no None, -1."""
+    options = {option.name: default_of(option) for option in rulebook(name).options}
+    return {"players": rulebook(name).seats[0], LONGEST_NAME: LONGEST, **options}
+
+
+def default_of(option: Any) -> Any:
+    """The default of an option in OpenSpiel's types: it reads a word of digits as a number."""
+    default = option.default
+    if default is None:
+        return -1
+    return int(default) if isinstance(default, str) and default.isdigit() else default
+
+
+def options_of(name: str, chosen: dict[str, Any]) -> dict[str, Any]:
+    """Options as our games know them; those that are unknown are told by them."""
+    options = {}
+    for option in rulebook(name).options:
+        value = chosen.pop(option.name)
+        if value != default_of(option):
+            options[option.name] = str(value) if isinstance(option.default, str) else value
+    return {**options, **chosen}
+
+
+def game_type(name: str) -> Any:
+    """What kind of game it is."""
+    low, high = rulebook(NAMES[name]).seats
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=rulebook(NAMES[name]).title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=defaults(NAMES[name]),
+    )
+
+
+for game in (StarsAreRight, CthulhuRealms):
+    pyspiel.register_game(game_type(game.name), game)

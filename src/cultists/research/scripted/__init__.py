@@ -1,0 +1,1 @@
+"""Rules whose chance is drawn outside; see `script.py`."""

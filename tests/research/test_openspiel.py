@@ -1,0 +1,171 @@
+"""Both games as OpenSpiel knows them: its own tests, its search, and chance as the rules draw."""
+
+from __future__ import annotations
+
+import pickle
+import unittest
+from collections import Counter
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from cultists.research.openspiel import NAMES, resampler
+from cultists.research.openspiel.moment import Moment, ScriptedRules, cards_in
+from cultists.table.errors import IllegalMove, OptionError
+from tests.research.theirs import ismcts, mcts, spiel_api_test
+
+each_name = pytest.mark.parametrize("name", NAMES)
+each_seats = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+def load(name: str, **params: Any) -> Any:
+    return pyspiel.load_game(name, params)
+
+
+def walk(state: Any, dice: Random, decisions: int) -> Any:
+    """Play at random until so many moves were decided, and chance has nothing to draw."""
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, shares = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(dice.choices(outcomes, shares)[0])
+        elif decisions == 0:
+            break
+        else:
+            state.apply_action(dice.choice(state.legal_actions()))
+            decisions -= 1
+    return state
+
+
+@each_name
+@each_seats
+def test_openspiel_s_own_simulations_pass(name: str, seats: int) -> None:
+    game = load(name, players=seats, max_moves=12)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@each_name
+def test_openspiel_s_own_api_test_passes(name: str) -> None:
+    base = spiel_api_test.EnforceAPIOnPartialTreeBase
+    ours = type("Ours", (base,), {"game": load(name, max_moves=20), "game_name": name})
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(ours)(found)
+    assert found.testsRun >= 5
+    assert not found.failures + found.errors
+
+
+@each_name
+def test_its_search_plays_in_worlds_that_we_imagine(name: str) -> None:
+    game = load(name, max_moves=15)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.4, 6, random_state=np.random.RandomState(2))
+    bot.set_resampler(resampler(3))
+    state = walk(game.new_initial_state(), Random(4), 5)
+    assert bot.step(state) in state.legal_actions()
+
+
+@each_name
+def test_a_world_looks_the_same_to_its_player_and_differs_elsewhere(name: str) -> None:
+    state = walk(load(name, max_moves=100).new_initial_state(), Random(5), 4)
+    player = state.current_player()
+    worlds = [state.imagine(player, seed) for seed in range(8)]
+    assert {w.information_state_string(player) for w in worlds} == {
+        state.information_state_string(player)
+    }
+    assert {w.observation_string(player) for w in worlds} == {state.observation_string(player)}
+    assert len({w.observation_string(1 - player) for w in worlds}) > 1
+
+
+@each_name
+def test_the_information_state_recalls_what_a_view_forgets(name: str) -> None:
+    """The same view reached on two ways: only the ways tell them apart."""
+    game = load(name, max_moves=50)
+    state = walk(game.new_initial_state(), Random(6), 10)
+    player = state.current_player()
+    forgetful = state.clone()
+    forgetful.moment = Moment(state.moment.rules, state.moment.raw, None)
+    assert forgetful.observation_string(player) == state.observation_string(player)
+    assert forgetful.information_state_string(player) != state.information_state_string(player)
+
+
+@pytest.mark.parametrize("game", ["stars", "realms"])
+def test_a_draw_is_as_likely_as_the_pile_makes_it(game: str) -> None:
+    """Every card of the pile has one share, and kinds have those of their cards."""
+    rules, dice, draws = ScriptedRules(game, 2, {}), Random(7), 0
+    moment = rules.opening
+    for _ in range(150):
+        if moment.asked is None:
+            moment = moment.decide(dice.choice(moment.offer[1]))
+            continue
+        outcomes = moment.outcomes()
+        assert sum(share for _, share in outcomes) == pytest.approx(1)
+        n, *words = moment.asked
+        if n < 0:
+            kinds = Counter(map(rules.kind, cards_in(words)))
+            shares = {kind: count / kinds.total() for kind, count in kinds.items()}
+            assert dict(outcomes) == pytest.approx(shares)
+            draws += 1
+        moment = moment.happen(dice.choices(*zip(*outcomes, strict=True))[0])
+    assert draws > 20
+
+
+@pytest.mark.parametrize("game", ["stars", "realms"])
+def test_what_chance_brings_is_what_is_drawn(game: str) -> None:
+    """After a draw of several cards the hand holds what the chance nodes said."""
+    rules = ScriptedRules(game, 2, {"first": 0})
+    moment, dice = rules.opening, Random(8)
+    while moment.asked is not None:
+        moment = moment.happen(dice.choice(moment.outcomes())[0])
+    drawn: list[int] = []
+    for _ in range(200):
+        before = moment
+        moment = moment.decide(dice.choice(before.offer[1]))
+        while moment.asked is not None:
+            assert moment.asked[0] < 0, "after the deal only cards are drawn"
+            kind = dice.choice(moment.outcomes())[0]
+            drawn.append(kind)
+            moment = moment.happen(kind)
+        if len(drawn) > 1:
+            break
+        drawn.clear()
+    table, seat = moment.game().table, before.offer[0]
+    assert seat is not None
+    hand = {"stars": 4, "realms": 10}[game] + seat
+    held = Counter(map(rules.kind, cards_in(table.pile[hand * 2 : hand * 2 + 2])))
+    assert not Counter(drawn) - held
+
+
+@each_name
+def test_a_state_survives_pickle_however_long_its_past(name: str) -> None:
+    state = walk(load(name, max_moves=2_000).new_initial_state(), Random(3), 500)
+    moment = pickle.loads(pickle.dumps(state.moment))
+    assert (moment.raw, moment.decisions) == (state.moment.raw, state.moment.decisions)
+    assert moment.digest(0) == state.moment.digest(0)
+
+
+@each_name
+def test_options_are_parameters(name: str) -> None:
+    game = load(name, players=3, first=2, max_moves=5)
+    state = walk(game.new_initial_state(), Random(9), 0)
+    assert state.current_player() == 2
+    assert game.num_players() == 3
+    again = pyspiel.load_game(str(game))
+    assert again.get_parameters() == game.get_parameters()
+
+
+def test_an_edition_is_a_number_to_openspiel() -> None:
+    game = pyspiel.load_game("python_stars_are_right(edition=2008)")
+    state = walk(game.new_initial_state(), Random(1), 0)
+    assert state.moment.game().table.edition == 1
+
+
+def test_bad_parameters_and_moves_are_answered() -> None:
+    with pytest.raises(OptionError, match="at least one move"):
+        load("python_stars_are_right", max_moves=0)
+    with pytest.raises(OptionError, match="2 to 4 seats"):
+        load("python_stars_are_right", players=7)
+    state = walk(load("python_stars_are_right").new_initial_state(), Random(1), 0)
+    with pytest.raises(IllegalMove):
+        state.apply_action(687)
