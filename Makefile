@@ -51,6 +51,7 @@ golden: $(VENV)/.test
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.planner
 
 # The page's bars in a real Chromium: size, first press, answer to a move, frames; about three minutes.

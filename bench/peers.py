@@ -15,9 +15,9 @@ PEERS = ("gin_rummy", "hanabi", "backgammon")
 class Peer:
     """One game of OpenSpiel. Decisions are counted; chance is played but counted apart."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, game: Any = None) -> None:
         self.name = name
-        self.game = pyspiel.load_game(name)
+        self.game = game or pyspiel.load_game(name)
         self.dice = random.Random(7)
         self.decisions = 0
         self.chances = 0
