@@ -20,9 +20,10 @@ terminal: $(VENV)/.play
 
 page: $(PAGE)
 
-# Some tests take a thousand times as long as others: whoever is done takes over from the other core.
+# Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
+# because tests of servers and terminals wait as often as they work.
 test: $(VENV)/.test $(PAGE)
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q
+	$(BIN)/python -m pytest -n 3 --dist worksteal -q
 	$(NPM) test
 
 check: $(VENV)/.check $(VENV)/.test web/node_modules/.made

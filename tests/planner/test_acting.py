@@ -34,7 +34,7 @@ def test_drawn_tables() -> None:
     """Whether, how and at what price; many of them need no Minion."""
     dice = Random(7)
     helped = 0
-    for n in range(1500 if SOAK else 24):
+    for n in range(1500 if SOAK else 16):
         worths = tuple(dice.choice([0, 1, 1, 2]) for _ in range(CARDS))
         while True:  # every other time a table at which the planner lets a Minion act
             table = helpful(dice)
@@ -49,4 +49,4 @@ def test_drawn_tables() -> None:
                 assert one.price(worths) == found[card], (card, one, table.to_bytes().hex())
                 replay(table, printed(), one)
                 helped += one.acted > 0
-    assert helped >= 12
+    assert helped >= 8

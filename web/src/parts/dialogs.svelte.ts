@@ -14,6 +14,7 @@ export function show(which: Shown): void {
   current = which;
 }
 
-export function hide(): void {
-  current = null;
+/** A dialog says that it is closed a moment after it is; by then another one may be open. */
+export function hide(which: Shown): void {
+  if (current === which) current = null;
 }
