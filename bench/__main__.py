@@ -9,7 +9,7 @@ from bench import figure, table
 from bench.field import Field
 from bench.run import Plan, Run
 from bench.watch import Watch
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 
 FULL = Plan(rounds=9, seconds=0.2, cold=1, warm=7)
 QUICK = Plan(rounds=3, seconds=0.08, cold=0, warm=2)

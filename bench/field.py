@@ -18,7 +18,7 @@ from bench.peers import Peer
 from bench.rounds import Bar, Figure, Loop, Samples, measure
 from bench.run import Plan, over
 from bench.watch import Watch
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 
 OPENSPIEL = ("kuhn_poker", "leduc_poker", "gin_rummy", "hanabi", "backgammon", "hex(board_size=5)")
 RLCARD = ("leduc-holdem", "limit-holdem", "uno", "gin-rummy")

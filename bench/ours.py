@@ -15,7 +15,7 @@ import cultists
 from bench.loops import LAST_BITS, compiled
 from bench.rounds import Loop
 from cultists.game.game import Game
-from cultists.game.rulebook import Rulebook, engine, rulebook
+from cultists.game.games import Rulebook, engine, rulebook
 from cultists.table.engine import Engine, Tables
 from cultists.table.options import agree
 

@@ -14,7 +14,7 @@ import cultists
 from bench import table
 from bench.rounds import Bar, Figure
 from bench.watch import Watch
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.players import player
 from cultists.stars.cards import STARS
 from cultists.stars.deck import printed

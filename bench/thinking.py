@@ -7,7 +7,7 @@ from itertools import count
 
 import cultists
 from bench.rounds import Bar, Loop
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.players.search.search import Desk, thinker
 
 BARS = {

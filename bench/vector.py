@@ -19,7 +19,7 @@ from bench import table
 from bench.ours import LIMIT, Wanderer, title
 from bench.rounds import Bar, Figure, Loop, Samples, measure, turning
 from bench.watch import Watch
-from cultists.game.rulebook import GAMES, engine, rulebook
+from cultists.game.games import GAMES, engine, rulebook
 from cultists.research.vector import State, VectorGame
 
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

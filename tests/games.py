@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES, Rulebook, engine, rulebook
+from cultists.game.games import GAMES, Rulebook, engine, rulebook
 from cultists.table.errors import OptionError
 from cultists.table.options import Option, agree
 from cultists.table.piles import BITS, WORDS

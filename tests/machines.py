@@ -5,7 +5,7 @@ Of several processes one compiles and the others wait: the compiler has a lock, 
 
 import pytest
 
-from cultists.game.rulebook import GAMES, engine
+from cultists.game.games import GAMES, engine
 from cultists.players.search import Search
 
 

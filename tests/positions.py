@@ -11,7 +11,7 @@ import pytest
 
 import cultists
 from cultists.game.game import Game
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from tests.games import cards_in
 
 MOVES = 50  # that are played on a position with mistakes, if it is believed

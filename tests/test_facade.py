@@ -16,7 +16,7 @@ import pytest
 
 import cultists
 from cultists import stars
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.speech import LANGUAGES, say
 
 OVER = (

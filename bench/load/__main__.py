@@ -12,7 +12,7 @@ from bench.load.process import many_sockets
 from bench.load.stages import Bench, Load
 from bench.table import put
 from bench.watch import Watch
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 
 HOME = Path(sys.prefix) / "load"
 

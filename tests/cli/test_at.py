@@ -20,7 +20,7 @@ from cultists.cli.at.far import FarGame, OtherVersion, view_from
 from cultists.cli.at.stage import in_time
 from cultists.cli.voice import Voice
 from cultists.game.game import Game
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.players.player import player
 from tests.cli.conftest import ESCAPES, Open, Run, Window
 from tests.server.place import Process, process

@@ -12,7 +12,7 @@ import cultists
 from cultists.cli.hinting import Hints, percent
 from cultists.cli.main import main
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.search.search import Search
 from tests.cli.conftest import Open, Run, complaints

@@ -14,7 +14,7 @@ import cultists
 from cultists.cli import commands
 from cultists.cli.commands import find, word
 from cultists.cli.voice import usual_language, wanted_language
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.speech import LANGUAGES, say
 from cultists.speech.speech import FOLDER, knows
 

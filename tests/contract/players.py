@@ -9,7 +9,7 @@ from random import Random
 from typing import Protocol
 
 from cultists import Game, Move
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 
 
 @cache

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import cultists
-from cultists.game.rulebook import Rulebook
+from cultists.game.games import Rulebook
 from tests.games import cards_in, hidden, known
 from tests.walks import Walk, each_walk
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import cultists
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.table.engine import Engine, Tables
 from cultists.table.offer import SLOTS
 from cultists.table.options import agree

@@ -20,7 +20,7 @@ import pytest
 
 import cultists
 import cultists.table.piles
-from cultists.game.rulebook import GAMES, engine, rulebook
+from cultists.game.games import GAMES, engine, rulebook
 from cultists.table.compiler import Compiler
 from cultists.table.engine import ENTRIES, HELPERS, Tables, quiet
 from cultists.table.kernel import all_rules, instruction, rules_named
@@ -161,7 +161,7 @@ def written_to(rule: Rule) -> list[ast.expr]:
 NAMES = """
 import sys
 from pathlib import Path
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.table import compiler
 from cultists.table.engine import Engine
 

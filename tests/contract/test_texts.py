@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import cultists
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.speech import LANGUAGES, plain_words
 from tests.games import CASES, each_game
 from tests.walks import Walk, each_walk

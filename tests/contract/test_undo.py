@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import cultists
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from tests.games import Case, each_case, known
 from tests.walks import Walk, each_walk
 

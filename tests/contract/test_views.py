@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import cultists
+from cultists.game.games import engine, rulebook
 from cultists.game.news import News
-from cultists.game.rulebook import engine, rulebook
 from cultists.speech import LANGUAGES
 from tests.contract.players import by_verb
 from tests.games import Case, cards_in, each_case, hidden, kinds_of_moves, known

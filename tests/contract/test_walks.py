@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tests.contract
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from tests.games import CASES, seat_counts
 from tests.walks import ENOUGH, walks
 

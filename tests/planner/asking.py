@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from cultists.game.rulebook import engine
+from cultists.game.games import engine
 from cultists.stars import moves, zone
 from cultists.stars import table as state
 from cultists.stars.cards import STARS

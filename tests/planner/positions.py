@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import cultists
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.players import player
 from cultists.stars import zone
 from cultists.stars.deck import Deck, printed

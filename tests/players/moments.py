@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import cultists
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.players import player
 from cultists.table.asked import question
 from tests.games import Case, editions, random_rulings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.players.explain import PLANS
 from cultists.players.search.search import Budget, Search
 from tests.players.moments import moments

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.players import PLAYERS, Player, player
 from cultists.players.search import levels
 from cultists.players.search.search import Budget

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import cultists
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players.stars_reach import reach
 from cultists.stars import cards as sets

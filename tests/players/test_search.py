@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.search import desk as desks
 from cultists.players.search.search import Budget, Desk, Search, thinker

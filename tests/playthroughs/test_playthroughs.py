@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from tests.contract.players import verbs
 from tests.games import events
 from tests.playthroughs.golden import FILES, FOLDER, golden, text_of

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import cultists
-from cultists.game.rulebook import engine
+from cultists.game.games import engine
 from cultists.realms import moves, position
 from cultists.realms.deck import ours
-from cultists.realms.rulebook import REALMS
+from cultists.realms.rulebook import RULEBOOK
 from cultists.table.engine import Engine
 from tests.realms import table
 
@@ -19,7 +19,7 @@ def wandered(mode: Engine, seed: int, limit: int) -> tuple[int, bytes]:
     """Deal and play random moves; how many, and what does the table look like?"""
     dice = Random(seed)
     options = {"first": None, **{name: dice.random() < 0.5 for name in table.USUAL}}
-    body = REALMS.start(2 + seed % 3, options)
+    body = RULEBOOK.start(2 + seed % 3, options)
     body.key[:] = [seed, 1, 2, 3]
     tables, decks = mode.tables(body), mode.cards_of(ours())
     mode.deal(tables, decks)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import cultists
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.realms import events, news, words
 from cultists.realms.abilities import read, read_line
 from cultists.realms.deck import Kind, ours

@@ -12,7 +12,7 @@ import cultists
 from cultists.players.realms_promise import promise
 from cultists.realms import moves
 from cultists.realms.deck import ours
-from cultists.realms.rulebook import REALMS
+from cultists.realms.rulebook import RULEBOOK
 from cultists.realms.table import Table
 from cultists.research import wanted
 from cultists.research.balance import LIMIT, Counter, KindReading, Reading, Share
@@ -49,16 +49,16 @@ def test_of_nothing_nothing_is_known() -> None:
 
 def counter(seats: int) -> Counter:
     """A counter of games in plain mode."""
-    return Counter(ours(), seats, 11, Engine(REALMS.rules, plain=True), enter_game)
+    return Counter(ours(), seats, 11, Engine(RULEBOOK.rules, plain=True), enter_game)
 
 
 def played_again(seats: int, games: int) -> Iterator[tuple[Table, list[tuple[int, int]]]]:
     """The same games, move by move: how each ended, and who conjured what."""
-    engine = Engine(REALMS.rules, plain=True)
+    engine = Engine(RULEBOOK.rules, plain=True)
     record = engine.cards_of(ours())
-    offer, dice = engine.words(REALMS.rules.offer_words), engine.words(1)
+    offer, dice = engine.words(RULEBOOK.rules.offer_words), engine.words(1)
     dice[0] = 12
-    start = REALMS.start(seats, {o.name: o.default for o in REALMS.options})
+    start = RULEBOOK.start(seats, {o.name: o.default for o in RULEBOOK.options})
     for number in range(games):
         start.key[:] = [number, 11, 0, 0]
         tables = engine.tables(start)

@@ -13,7 +13,7 @@ import pytest
 import cultists
 import cultists.research.openspiel.moment as spiel
 import cultists.research.pettingzoo  # noqa: F401 - registers
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.research.gymnasium import SeatEnv
 from cultists.research.scripted.script import Exchange
 from cultists.research.vector import VectorGame

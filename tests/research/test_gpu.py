@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.research.gpu import arrays, attempts, lean, narrow, packing
 from cultists.research.gpu.building import SMALL_DECK
 from cultists.research.gpu.device import builder_of, fair_share, missing

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.research.observe import SIGHTS, VERSION, fields, observe, space_of
 from cultists.research.observe.listing import listing
 from cultists.research.strips import Strip

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import cultists
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.research.observe import observe
 from cultists.research.vector import VectorGame, first_dice, slots_of
 from cultists.table.errors import OptionError

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import cultists
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.realms.abilities import EFFECTS, NEEDS, Ability
 from cultists.realms.words import kind_sentences
 from cultists.server.display import catalogue, deck_of

@@ -12,9 +12,9 @@ import pytest
 
 from cultists.game.foresight import Foresight, described
 from cultists.game.game import Game
+from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
-from cultists.game.rulebook import GAMES
 from cultists.game.view import View
 from cultists.server import thoughts
 from cultists.server.display import display

@@ -8,7 +8,7 @@ import orjson
 import pytest
 
 import cultists
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.players import player
 from cultists.server.portraits import realms, stars
 from cultists.server.portraits.portrait import ROOM, portraits

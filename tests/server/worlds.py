@@ -11,9 +11,9 @@ from random import Random
 from unittest.mock import patch
 
 from cultists.game.game import Game
+from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
-from cultists.game.rulebook import GAMES
 from cultists.server.house import House
 from cultists.server.portraits.portrait import portraits
 from cultists.server.sight import READY

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import cultists
-from cultists.game.rulebook import engine
+from cultists.game.games import engine
 from cultists.stars import moves, position, powers, turn
 from cultists.stars.deck import printed
-from cultists.stars.rulebook import STARS
+from cultists.stars.rulebook import RULEBOOK
 from cultists.stars.table import NONE, Table
 from cultists.table import offer
 from cultists.table.engine import Engine
@@ -21,7 +21,7 @@ OPTIONS = {"edition": "2009", "first": None} | drawn.USUAL
 
 def fresh(seed: int, seats: int = 3) -> Table:
     """A table with everything agreed and nothing dealt."""
-    table: Table = STARS.start(seats, OPTIONS)
+    table: Table = RULEBOOK.start(seats, OPTIONS)
     table.key[:] = [seed, 1, 2, 3]
     return table
 

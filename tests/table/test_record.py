@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.table.record import Record
 from tests.games import each_game
 from tests.table.boxes import Box, Mixed, Short, array

@@ -32,7 +32,7 @@ from cultists.cli.drawing.palette import theme
 from cultists.cli.play import seat_number
 from cultists.cli.saving import Saver
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.research.arena import Arena, ArenaError, Reading, read, replayed
 from cultists.research.arena import run as play_all
 from cultists.research.arena.report import report

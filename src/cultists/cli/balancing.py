@@ -24,7 +24,7 @@ from cultists.cli.arguments import Usage
 from cultists.cli.drawing.palette import theme
 from cultists.cli.drawing.realms.symbols import sign
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.realms.deck import Deck
 from cultists.research import wanted
 from cultists.research.balance import KindReading, Reading, Share, measure

@@ -9,7 +9,7 @@ from pathlib import Path
 from cultists.cli import FAILED, arguments
 from cultists.cli.arguments import Usage
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.table.options import check_seats
 
 

@@ -13,8 +13,8 @@ from cultists.cli import arguments, saving
 from cultists.cli.arguments import Usage
 from cultists.cli.voice import Voice
 from cultists.game.game import Game
+from cultists.game.games import GAMES
 from cultists.game.replay import Replay
-from cultists.game.rulebook import GAMES
 
 if TYPE_CHECKING:
     from cultists.players.search.search import Search

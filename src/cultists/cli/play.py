@@ -13,7 +13,7 @@ from cultists.cli.arguments import Usage
 from cultists.cli.saving import Saved, Saver
 from cultists.cli.voice import Voice
 from cultists.game.game import Game
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.players import PLAYERS, Player, player
 from cultists.players.player import SEARCH
 from cultists.table.errors import OptionError

@@ -9,7 +9,7 @@ from time import perf_counter
 import cultists
 from cultists.cli import arguments
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import GAMES, engine, rulebook
+from cultists.game.games import GAMES, engine, rulebook
 
 
 def position(words: Sequence[str], voice: Voice) -> int:

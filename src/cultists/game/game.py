@@ -8,11 +8,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cultists.game.games import GAMES, Line, Rulebook, engine, rulebook
 from cultists.game.move import Move, every_move
 from cultists.game.news import News, read_lines
 from cultists.game.phrase import Listener, whole_words
 from cultists.game.replay import Replay, Setup
-from cultists.game.rulebook import GAMES, Line, Rulebook, engine, rulebook
 from cultists.game.view import View
 from cultists.speech import language as check_language
 from cultists.speech import say

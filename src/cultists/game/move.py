@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cultists.game.rulebook import Rulebook
+from cultists.game.games import Rulebook
 
 
 class Move:

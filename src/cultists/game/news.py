@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from cultists.game.rulebook import Line, Rulebook
+from cultists.game.games import Line, Rulebook
 from cultists.speech import say
 
 BYTE = 0xFF

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
-from cultists.game.rulebook import Rulebook
+from cultists.game.games import Rulebook
 from cultists.speech import LANGUAGES, plain_words, say
 from cultists.table.errors import UnknownWords
 

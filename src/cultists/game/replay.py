@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.table.errors import CultistsError, ReplayError
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cultists.game.games import Rulebook
 from cultists.game.move import Move, every_move
-from cultists.game.rulebook import Rulebook
 from cultists.table.engine import Engine, Tables
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cultists.game.games import rulebook
 from cultists.game.move import Move, every_move
-from cultists.game.rulebook import rulebook
 from cultists.game.view import View
 from cultists.players.stars_worth import weigh_hand
 from cultists.stars import cards as sets

@@ -38,7 +38,7 @@ def outcome(
     return (table.winner,), scores, "realms-outcome-last" if last else "realms-outcome-deck"
 
 
-REALMS = Rulebook(
+RULEBOOK = Rulebook(
     name="realms",
     title="Cthulhu Realms",
     seats=(2, 4),

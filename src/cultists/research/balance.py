@@ -9,7 +9,7 @@ from typing import Any
 
 from cultists.realms.cards import KINDS, Cards
 from cultists.realms.deck import Deck, Kind
-from cultists.realms.rulebook import REALMS
+from cultists.realms.rulebook import RULEBOOK
 from cultists.realms.table import NOBODY, Table
 from cultists.research.tournament import enter_game
 from cultists.table.engine import Engine, quiet
@@ -70,8 +70,8 @@ class Counter:
     def __init__(self, deck: Deck, seats: int, seed: int, engine: Engine, play: Any) -> None:
         self.deck, self.seats, self.seed = deck, seats, seed
         self.engine, self.play = engine, play
-        self.start = REALMS.start(seats, {o.name: o.default for o in REALMS.options})
-        self.offer = engine.words(REALMS.rules.offer_words)
+        self.start = RULEBOOK.start(seats, {o.name: o.default for o in RULEBOOK.options})
+        self.offer = engine.words(RULEBOOK.rules.offer_words)
         self.dice = engine.words(1)
         self.dice[0] = seed + 1
         self.conjured = engine.words(KINDS)
@@ -131,7 +131,7 @@ def measure(
     """Play many games between equal players; `progress` is told after each."""
     from cultists.table.compiler import Compiler
 
-    engine = Engine(REALMS.rules, plain=False)
+    engine = Engine(RULEBOOK.rules, plain=False)
     compiler = Compiler("tournament", Table, Cards)
     play = compiler.compile([enter_game], quiet)[0]
     counter = Counter(deck, seats, seed, engine, play)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.game.view import View
 
 WIDTH, MARGIN, GAP, LETTER = 760, 20, 6, 7.2

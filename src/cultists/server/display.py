@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast
 import orjson
 
 from cultists import __version__
-from cultists.game.rulebook import GAMES, rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.players.player import PLAYERS
 from cultists.server.terms import card_file
 from cultists.server.wire import LEVELS, PRESETS

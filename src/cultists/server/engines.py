@@ -11,7 +11,7 @@ import logging
 import os
 import sys
 
-from cultists.game.rulebook import GAMES, engine
+from cultists.game.games import GAMES, engine
 from cultists.server.portraits.portrait import portraits
 from cultists.server.sight import READY
 
@@ -20,13 +20,13 @@ FOR_NOW = "1"  # as the command sets it: plain rules until there are compiled on
 COMPILED = ("", "0", FOR_NOW)  # any other word means that nothing is ever compiled
 RULES = (
     "import os; os.nice(10)\n"
-    "from cultists.game.rulebook import GAMES, engine\n"
+    "from cultists.game.games import GAMES, engine\n"
     "from cultists.server.portraits.portrait import portraits\n"
     "for game in GAMES: engine(game, plain=False), portraits(game)"
 )
 THINKING = (
     "import os; os.nice(10)\n"
-    "from cultists.game.rulebook import GAMES\n"
+    "from cultists.game.games import GAMES\n"
     "from cultists.players.search import Search\n"
     "for game in GAMES: Search().prepare(game)"
 )

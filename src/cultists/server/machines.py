@@ -18,7 +18,7 @@ from threading import Thread
 from typing import Any
 
 from cultists.game.game import Game
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
 from cultists.server.terms import card_file

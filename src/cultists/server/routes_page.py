@@ -9,7 +9,7 @@ import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import BaseModel
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.server import thoughts
 from cultists.server.answers_page import (
     CatalogueShown,

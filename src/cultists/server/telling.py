@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from cultists.game.games import Line, Rulebook
 from cultists.game.news import News
-from cultists.game.rulebook import Line, Rulebook
 from cultists.speech import LANGUAGES, say
 
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat

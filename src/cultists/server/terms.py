@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from cultists.game.game import Game
+from cultists.game.games import rulebook
 from cultists.game.replay import Setup
-from cultists.game.rulebook import rulebook
 from cultists.server.clock import Clock
 from cultists.table.errors import CardsError
 

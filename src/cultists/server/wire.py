@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
-from cultists.game.rulebook import GAMES
+from cultists.game.games import GAMES
 from cultists.players.player import PLAYERS
 
 MOST = 2**31 - 1  # a number of an entry that a database can hold

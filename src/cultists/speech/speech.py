@@ -10,6 +10,7 @@ from cultists.table.errors import OptionError
 
 LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent
+FOLDERS = [FOLDER]  # of each, one folder a language
 
 
 def language(code: str) -> str:
@@ -36,13 +37,20 @@ def knows(code: str, key: str) -> bool:
     return bool(_bundle(language(code)).has_message(key))
 
 
+def add_sentences(folder: Path) -> None:
+    """Speak the Fluent files of another folder too: a game from elsewhere brings its own."""
+    FOLDERS.append(folder)
+    _bundle.cache_clear()
+
+
 @cache
 def _bundle(code: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([code], use_isolating=False)
-    for path in sorted((FOLDER / code).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in FOLDERS:
+        for path in sorted((folder / code).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 

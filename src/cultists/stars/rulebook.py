@@ -20,7 +20,7 @@ def outcome(table: Table, deck: Deck) -> tuple[tuple[int, ...], tuple[int, ...],
     return () if table.winner == NONE else (table.winner,), scores, "stars-outcome-points"
 
 
-STARS = Rulebook(
+RULEBOOK = Rulebook(
     name="stars",
     title="The Stars Are Right",
     seats=(2, 4),

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.game.game import Game, Outcome, Played
+from cultists.game.games import engine, rulebook
 from cultists.game.move import Move
 from cultists.game.news import News
-from cultists.game.rulebook import engine, rulebook
 from cultists.game.view import View
 from cultists.speech import say
 from cultists.table.errors import CultistsError, IllegalMove

@@ -25,7 +25,7 @@ from cultists.cli.commands import find, word
 from cultists.cli.keyboard import Keyboard, Sayable, keyboard
 from cultists.cli.screen import Screen
 from cultists.cli.voice import Voice
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.players import PLAYERS
 
 STAYS_OUT = frozenset({"room/begun", "room/full"})

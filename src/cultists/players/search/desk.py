@@ -8,7 +8,7 @@ from hashlib import sha256
 from importlib import import_module
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.game.view import View
 from cultists.players.search import tree as layout
 from cultists.table.engine import quiet

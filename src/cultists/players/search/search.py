@@ -8,8 +8,8 @@ from itertools import pairwise
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from cultists.game.games import rulebook
 from cultists.game.move import Move
-from cultists.game.rulebook import rulebook
 from cultists.game.view import View
 from cultists.players.search.desk import Desk, Thinker, Thought, thinker
 from cultists.players.search.tree import FULL

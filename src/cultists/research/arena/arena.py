@@ -18,8 +18,8 @@ from typing import Any
 import cultists
 from cultists import __version__
 from cultists.game.game import Game
+from cultists.game.games import rulebook
 from cultists.game.replay import Setup
-from cultists.game.rulebook import rulebook
 from cultists.players import Player, player
 from cultists.research.arena.errors import ArenaError
 from cultists.table.options import agree, check_seats, check_seed

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from cultists.game.rulebook import engine
+from cultists.game.games import engine
 from cultists.players import player
 from cultists.research.arena.arena import Arena
 from cultists.research.arena.bout import Bout

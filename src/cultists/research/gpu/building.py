@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.research.gpu.compiler import SM_90, CudaCompiler, without_a_gpu
 from cultists.research.gpu.kinds import BLOCK_GAMES, GROUP, KIND_OF
 from cultists.research.gpu.lean import lean

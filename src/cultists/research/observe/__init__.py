@@ -59,7 +59,7 @@ def observe(view: View) -> np.ndarray[Any, np.dtype[np.int16]]:
 @cache
 def observer(name: str) -> Callable[..., None]:
     """The compiled rule that writes an observation of the first of some views."""
-    from cultists.game.rulebook import rulebook
+    from cultists.game.games import rulebook
     from cultists.research.observe.entry import enter_observe
     from cultists.research.strips import BatchCompiler
     from cultists.table.kernel import bind

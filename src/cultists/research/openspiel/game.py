@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.research.observe import observe, space_of
 from cultists.research.openspiel.moment import Moment, Outcomes, ScriptedRules
 from cultists.research.seated.standing import LOSS, WIN, payoffs

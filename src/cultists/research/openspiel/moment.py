@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from cultists.game.game import Game
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.realms.table import CARDS as REALMS_CARDS
 from cultists.research.scripted.script import LONGEST, entries

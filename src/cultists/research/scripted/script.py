@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.research.vector.silence import SILENT
 from cultists.table import chance, piles
 from cultists.table.bits import lowest

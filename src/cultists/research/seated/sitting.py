@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from cultists.game.game import WORD, Game
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.research.observe import space_of
 from cultists.research.seated.standing import payoffs

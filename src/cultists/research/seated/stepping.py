@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.research.observe import SIGHTS
 from cultists.research.seated.standing import STANDING
 from cultists.research.strips import BatchCompiler, Strip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.research.observe import SIGHTS
 from cultists.table.kernel import Function, bind, rules_named
 

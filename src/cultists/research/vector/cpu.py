@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from cultists.game.rulebook import rulebook
+from cultists.game.games import rulebook
 from cultists.research.vector.binding import Binder
 from cultists.research.vector.entries import ENTRIES
 from cultists.research.vector.silence import SilentCompiler

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cultists.game.game import Game
-from cultists.game.rulebook import engine, rulebook
+from cultists.game.games import engine, rulebook
 from cultists.research.observe import space_of
 from cultists.research.vector.cpu import Cpu
 from cultists.research.vector.starting import first_dice, slots_of

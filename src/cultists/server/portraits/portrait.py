@@ -10,8 +10,8 @@ from typing import Any
 import orjson
 
 from cultists.game.game import Game
+from cultists.game.games import rulebook
 from cultists.game.move import every_move
-from cultists.game.rulebook import rulebook
 from cultists.server.portraits.writing import CHARS, pack, squeeze
 from cultists.table.engine import Tables, hide, quiet
 from cultists.table.kernel import bind, rule

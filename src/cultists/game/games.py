@@ -1,0 +1,74 @@
+"""Which games there are, where the parts of each are found, and their engines."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+
+from cultists.speech import add_sentences
+from cultists.table.engine import Engine
+from cultists.table.errors import OptionError
+from cultists.table.kernel import plain_wanted
+from cultists.table.rulebook import Line, Rulebook
+
+__all__ = ["GAMES", "Line", "Rulebook", "engine", "part", "rulebook"]
+
+BUILT_IN = {"stars": "cultists.stars", "realms": "cultists.realms"}
+ENTRY_POINTS = "cultists.games"  # the group in which other distributions register theirs
+
+GAMES: Mapping[str, str] = MappingProxyType(
+    BUILT_IN | {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
+)
+"""Every game by name, and its package. A game of another distribution is an entry point."""
+
+for _name in GAMES.keys() - BUILT_IN.keys():
+    _spec = find_spec(GAMES[_name])
+    if _spec and _spec.origin:
+        add_sentences(Path(_spec.origin).with_name("speech"))
+
+
+def rulebook(name: object) -> Rulebook:
+    """The rulebook of a game: `RULEBOOK` in the module `rulebook` of its package."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise OptionError(f"There is no game {name!r}: choose one of {', '.join(GAMES)}.")
+    book: Rulebook = import_module(f"{GAMES[name]}.rulebook").RULEBOOK
+    return book
+
+
+def part(name: str, layer: str) -> ModuleType | None:
+    """What a game has for a layer above it, or None: what the layer itself has must do then.
+
+    A built-in game keeps it in the layer, under its own name: `cultists.players.stars`. A game of
+    another distribution keeps it in its package, under the last name of the layer:
+    `part(name, "cli.drawing")` is its module `drawing`.
+    """
+    package = GAMES[name]
+    if name in BUILT_IN:
+        path = f"cultists.{layer}.{name}"
+    else:
+        path = f"{package}.{layer.rpartition('.')[2]}"
+    return import_module(path) if find_spec(path) else None
+
+
+def engine(name: str, *, plain: bool | None = None) -> Engine:
+    """The engine of a game, in the mode that is wanted, made once."""
+    return _engine(name, plain_wanted() if plain is None else plain)
+
+
+@cache
+def _engine(name: str, plain: bool) -> Engine:
+    return Engine(rulebook(name).rules, plain=plain, progress=_progress)
+
+
+def _progress(done: int, total: int) -> None:
+    """One line that grows, where somebody can see it."""
+    if sys.stderr.isatty():
+        end = "\n" if done == total else ""
+        note = f"\rCompiling the rules, once on this machine: {done} of {total} "
+        print(note, end=end, file=sys.stderr, flush=True)
