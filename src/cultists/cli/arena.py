@@ -33,11 +33,11 @@ from cultists.cli.play import seat_number
 from cultists.cli.saving import Saver
 from cultists.cli.voice import Voice
 from cultists.game.games import GAMES, rulebook
-from cultists.research.arena import Arena, ArenaError, Reading, read, replayed
+from cultists.research.arena import Arena, ArenaError, Results, replayed, summarize
 from cultists.research.arena import run as play_all
 from cultists.research.arena.report import report
 from cultists.research.arena.runfile import read_game, read_run
-from cultists.research.arena.words import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.research.arena.text import PACE, WINS, notes, pace, pairs, title, wins
 from cultists.table.options import check_seats
 
 FOLDER = Path("arena")
@@ -81,7 +81,7 @@ def _replay(given: Namespace, voice: Voice) -> int:
 def _told_again(given: Namespace, voice: Voice) -> int:
     """What a run holds so far."""
     path = _run_file(given, voice)
-    reading = read(*read_run(path, given.cards or ""))
+    reading = summarize(*read_run(path, given.cards or ""))
     _tell(reading, path, given, voice)
     return 0
 
@@ -169,7 +169,7 @@ def _interrupted(arena: Arena, path: Path, words: Sequence[str], voice: Voice) -
     return INTERRUPTED
 
 
-def _tell(reading: Reading, path: Path, given: Namespace, voice: Voice) -> None:
+def _tell(reading: Results, path: Path, given: Namespace, voice: Voice) -> None:
     """Write the report, then print the table, or the same for programs."""
     page = Path(given.html) if given.html else path.with_suffix(PAGE)
     if page == path:  # a run that is called like a page stays a run
@@ -187,7 +187,7 @@ def _tell(reading: Reading, path: Path, given: Namespace, voice: Voice) -> None:
     console.print(voice("arena-kept", file=str(path), html=str(page)), soft_wrap=True)
 
 
-def standings(reading: Reading, voice: Voice) -> Grid:
+def standings(reading: Results, voice: Voice) -> Grid:
     """How well each player did."""
     grid = _grid(WINS, wins(reading, voice.language), voice)
     grid.title = Text(title(reading, voice.language), style="gold")

@@ -26,9 +26,9 @@ from cultists.cli.drawing.realms.symbols import sign
 from cultists.cli.voice import Voice
 from cultists.game.games import rulebook
 from cultists.realms.deck import Deck
-from cultists.research import wanted
-from cultists.research.balance import KindReading, Reading, Share, measure
-from cultists.research.figure import draw
+from cultists.research.realms import targets
+from cultists.research.realms.balance import Balance, KindFigures, Share, measure
+from cultists.research.realms.balance_chart import draw
 from cultists.table.options import check_seats, check_seed
 
 FEWEST = 10  # games; of fewer nothing can be said
@@ -54,14 +54,14 @@ def run(words: Sequence[str], voice: Voice) -> int:
     console.print(whole(reading, seed, voice))
     console.print(kinds(reading, voice))
     console.print(voice("balance-notes", mark=MARK), soft_wrap=True)
-    count = wanted.outside(reading)
+    count = targets.outside(reading)
     said = voice("balance-outside", count=count) if count else voice("balance-all-fine")
     console.print(said, style="bad" if count else "good", soft_wrap=True)
     console.print(voice("balance-drawn", file=str(path)), soft_wrap=True, markup=False)
     return 0
 
 
-def _measured(deck: Deck, games: int, seats: int, seed: int, voice: Voice) -> Reading:
+def _measured(deck: Deck, games: int, seats: int, seed: int, voice: Voice) -> Balance:
     """Play all games, with a bar on stderr for whoever waits."""
     progress = Progress(
         SpinnerColumn(),
@@ -97,8 +97,8 @@ def interval(share: Share, voice: Voice) -> str:
     return voice("balance-range", low=f"{low * 100:.1f}", high=percent(high))
 
 
-def whole(reading: Reading, seed: int, voice: Voice) -> Grid:
-    """What was measured of whole games, beside what is wanted."""
+def whole(reading: Balance, seed: int, voice: Voice) -> Grid:
+    """What was measured of whole games, beside what is targets."""
     games = f"{reading.games:,}".replace(",", " ")
     title = voice("balance-title", deck=reading.deck, games=games, seats=reading.seats, seed=seed)
     grid = Grid(
@@ -109,7 +109,7 @@ def whole(reading: Reading, seed: int, voice: Voice) -> Grid:
     )
     for head in ("", voice("balance-read"), voice("balance-interval"), voice("balance-wanted"), ""):
         grid.add_column(head)
-    judged = wanted.judged(reading)
+    judged = targets.judged(reading)
 
     def row(key: str, read: str, truth: str, range_: str, sound: bool) -> None:
         mark = Text("" if sound else MARK, style="bad")
@@ -119,28 +119,28 @@ def whole(reading: Reading, seed: int, voice: Voice) -> Grid:
         return voice("balance-range", low=low, high=high) if judged else ""
 
     first, empty, nobody = reading.first_seat, reading.empty_deck, reading.nobody
-    low, high = wanted.FIRST_SEAT
+    low, high = targets.FIRST_SEAT
     fair = between(f"{low * 100:.0f}", percent(high, 0))
     row(
         "first",
         percent(first.rate),
         interval(first, voice),
         fair,
-        wanted.first_seat_is_fair(reading),
+        targets.first_seat_is_fair(reading),
     )
     turns = ", ".join(str(n) for n in reading.turns)
-    low_turns, high_turns = (str(n) for n in wanted.TURNS)
-    row("length", turns, "", between(low_turns, high_turns), wanted.length_is_right(reading))
-    most = voice("balance-below", high=percent(wanted.EMPTY_DECK, 0))
-    row("empty", percent(empty.rate, 2), interval(empty, voice), most, wanted.deck_lasts(reading))
+    low_turns, high_turns = (str(n) for n in targets.TURNS)
+    row("length", turns, "", between(low_turns, high_turns), targets.length_is_right(reading))
+    most = voice("balance-below", high=percent(targets.EMPTY_DECK, 0))
+    row("empty", percent(empty.rate, 2), interval(empty, voice), most, targets.deck_lasts(reading))
     row("nobody", percent(nobody.rate, 2), interval(nobody, voice), "", True)
-    widest = max(wanted.spreads(reading).values())
-    most = voice("balance-below", high=f"{wanted.SPREAD:.0f}")
-    row("spread", f"{widest:.1f}", "", most, widest <= wanted.SPREAD)
+    widest = max(targets.spreads(reading).values())
+    most = voice("balance-below", high=f"{targets.SPREAD:.0f}")
+    row("spread", f"{widest:.1f}", "", most, widest <= targets.SPREAD)
     return grid
 
 
-def kinds(reading: Reading, voice: Voice) -> Grid:
+def kinds(reading: Balance, voice: Voice) -> Grid:
     """What was measured of every kind, in the order of cost."""
     grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for key in ("cost", "kind", "conjured", "", "wins", "interval", ""):
@@ -152,13 +152,13 @@ def kinds(reading: Reading, voice: Voice) -> Grid:
     return grid
 
 
-def _cells(reading: Reading, kind: KindReading, voice: Voice) -> list[Text | str]:
+def _cells(reading: Balance, kind: KindFigures, voice: Voice) -> list[Text | str]:
     printed = kind.kind
     name = printed.german if voice.language == "de" else printed.name
     copies = f" ×{printed.copies}" if printed.copies > 1 else ""
     title = Text(name, style=f"realm.{printed.colour}")
-    few = Text(MARK if wanted.is_neglected(reading, kind) else "", style="bad")
-    unfair = Text("" if wanted.wins_are_fair(reading, kind) else MARK, style="bad")
+    few = Text(MARK if targets.is_neglected(reading, kind) else "", style="bad")
+    unfair = Text("" if targets.wins_are_fair(reading, kind) else MARK, style="bad")
     return [
         str(printed.cost),
         Text.assemble(sign(voice.language, printed.colour), " ", title, copies),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import cultists
 from cultists.cli import FAILED, arguments
 from cultists.cli.arguments import Usage
 from cultists.cli.voice import Voice
@@ -17,13 +19,21 @@ def run(words: Sequence[str], voice: Voice) -> int:
     """Measure, or pack an archive for a host that is elsewhere."""
     given = arguments.bench_parser(voice, tuple(GAMES)).parse_args(words)
     if given.pack:
-        from cultists.research.gpu.packing import pack
-
-        pack(Path(given.pack), given.python)
-        megabytes = f"{Path(given.pack).stat().st_size / 1e6:.0f}"
-        print(voice("bench-packed", file=given.pack, megabytes=megabytes))
-        return 0
+        return _pack(given.pack, given.python, voice)
     return _measure(given.game, given.seats, given.games, given.moves, voice)
+
+
+def _pack(target: str, python: str, voice: Voice) -> int:
+    """Write the archive. What packs it is a tool of the repository and comes with no wheel."""
+    packer = Path(cultists.__file__).parents[2] / "bench" / "gpu_archive.py"
+    if not packer.is_file():
+        raise Usage(voice("bench-no-checkout"))
+    command = [sys.executable, str(packer), target, "--python", python]
+    if subprocess.run(command, check=False).returncode:
+        return FAILED
+    megabytes = f"{Path(target).stat().st_size / 1e6:.0f}"
+    print(voice("bench-packed", file=target, megabytes=megabytes))
+    return 0
 
 
 def _measure(game: str | None, seats: str, games: str, moves: str, voice: Voice) -> int:
@@ -52,7 +62,7 @@ def _measure(game: str | None, seats: str, games: str, moves: str, voice: Voice)
                 game=name,
                 seats=players,
                 games=f"{count:,}",
-                wander=f"{reading.wander / 1e6:,.0f}",
+                wander=f"{reading.rollout / 1e6:,.0f}",
                 step=f"{reading.step / 1e6:,.0f}",
                 seconds=f"{reading.compiling:.0f}",
             ),
