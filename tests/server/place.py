@@ -17,11 +17,11 @@ from unittest.mock import patch
 import httpx
 import uvicorn
 
-from cultists.server import serving
+from cultists.server import run as serving
 from cultists.server.app import make_app
-from cultists.server.house import House
-from cultists.server.migrate import upgrade
+from cultists.server.live.registry import House
 from cultists.server.settings import Limits, Settings
+from cultists.server.storage.migrate import upgrade
 
 MAIN = "from cultists.cli.main import main; main()"
 HOST = "127.0.0.1"

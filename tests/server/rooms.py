@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from cultists.server.chair import Chair
-from cultists.server.clock import Clock
-from cultists.server.entry import Entry
-from cultists.server.keeping import entry_of, row_of
-from cultists.server.refusal import Refusal
-from cultists.server.room import Room
-from cultists.server.schema import entries
-from cultists.server.terms import Terms
+from cultists.server.room.clock import Clock
+from cultists.server.room.log import Entry
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.room import Room
+from cultists.server.room.seat import Chair
+from cultists.server.room.terms import Terms
+from cultists.server.storage.queries import entry_of, row_of
+from cultists.server.storage.schema import entries
 
 HOST = "p0"
 BANK = Clock("bank", minutes=1, increment=2)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import cultists.server
-from cultists.server.refusal import STATUS, Refusal
-from cultists.server.room import TOLD
-from cultists.server.telling import announce
+from cultists.server.room.news_text import announce
+from cultists.server.room.refusal import STATUS, Refusal
+from cultists.server.room.room import TOLD
 from cultists.speech import LANGUAGES
 
 FOLDER = Path(next(iter(cultists.server.__path__)))

@@ -14,10 +14,10 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
-from cultists.server.entry import MOVE
-from cultists.server.showing import view_of
-from cultists.server.store import Store, Write
-from cultists.server.wire import PRESETS
+from cultists.server.protocol.requests import PRESETS
+from cultists.server.render.messages import view_of
+from cultists.server.room.log import MOVE
+from cultists.server.storage.store import Store, Write
 from tests.server.callers import Caller, Closed, Line
 from tests.server.conftest import Call
 from tests.server.place import Place, process, running, wait_for

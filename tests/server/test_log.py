@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cultists.server.clock import Clock
-from cultists.server.refusal import Refusal
-from cultists.server.state import _APPLY
+from cultists.server.room.clock import Clock
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.state import _APPLY
 from tests.server.rooms import BANK, Kept, state
 
 CLOCKS = (Clock(), BANK, Clock("days", days=1))

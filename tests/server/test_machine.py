@@ -17,9 +17,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from cultists.server.house import House
-from cultists.server.migrate import upgrade
+from cultists.server.live.registry import House
 from cultists.server.settings import Settings
+from cultists.server.storage.migrate import upgrade
 from tests.server.callers import Caller, Line, Said
 from tests.server.place import GENEROUS, Place, database
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from cultists.server import keeping
-from cultists.server import past as module
-from cultists.server.past import Pasts
+from cultists.server.storage import history as module
+from cultists.server.storage import queries as keeping
+from cultists.server.storage.history import Pasts
 from tests.server.callers import Caller, Said
 from tests.server.conftest import Call
 from tests.server.place import Place, running

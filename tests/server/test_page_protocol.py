@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cultists.server import routes_page
+from cultists.server.api import page as routes_page
 from tests.server.callers import Caller
 from tests.server.place import running
 from tests.server.test_protocol_page import EXAMPLES, PAGE, REQUESTS, Example

@@ -16,8 +16,8 @@ from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
 from cultists.game.view import View
-from cultists.server import thoughts
-from cultists.server.display import display
+from cultists.server.render import advice as thoughts
+from cultists.server.render.catalogue import display
 from cultists.stars.sky import CELLS
 from cultists.stars.words import cell_name
 from tests.server.conftest import Call

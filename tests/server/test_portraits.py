@@ -10,9 +10,9 @@ import pytest
 import cultists
 from cultists.game.games import engine, rulebook
 from cultists.players import player
-from cultists.server.portraits import realms, stars
-from cultists.server.portraits.portrait import ROOM, portraits
-from cultists.server.portraits.writing import CHARS, pack, squeeze, write_number
+from cultists.server.render.json_views import realms, stars
+from cultists.server.render.json_views.portrait import ROOM, portraits
+from cultists.server.render.json_views.writing import CHARS, pack, squeeze, write_number
 from cultists.table.engine import Tables
 from tests.games import CASES, Case, random_rulings
 

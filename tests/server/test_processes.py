@@ -14,9 +14,9 @@ from random import Random
 import httpx
 import pytest
 
-from cultists.server.doorway import LONGEST, room_asked
-from cultists.server.keeper import MOST_LATELY, Keeper
-from cultists.server.neighbours import INLINE, Neighbours, new_boxes, owner
+from cultists.server.scaling.handoff import LONGEST, room_asked
+from cultists.server.scaling.peers import INLINE, Neighbours, new_boxes, owner
+from cultists.server.scaling.supervisor import MOST_LATELY, Keeper
 from cultists.server.settings import Settings
 from tests.server.callers import Caller, Closed
 from tests.server.place import HOST, Process, free_port, process, wait_for

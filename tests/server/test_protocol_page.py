@@ -21,13 +21,13 @@ from typing import Any, get_args
 import pytest
 from pydantic import TypeAdapter
 
-from cultists.server import entry as log
-from cultists.server import wire
-from cultists.server.handling import parse
-from cultists.server.house import House
-from cultists.server.live import now_ms
-from cultists.server.measures import Measures
-from cultists.server.refusal import CONFLICT, STATUS
+from cultists.server.live.dispatch import parse
+from cultists.server.live.live_room import now_ms
+from cultists.server.live.registry import House
+from cultists.server.metrics import Measures
+from cultists.server.protocol import requests as wire
+from cultists.server.room import log
+from cultists.server.room.refusal import CONFLICT, STATUS
 from cultists.server.settings import Limits
 from tests.server.callers import Caller, Line, Said
 from tests.server.place import running

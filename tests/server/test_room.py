@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cultists.server import entry as log
-from cultists.server.state import REMEMBERED
+from cultists.server.room import log
+from cultists.server.room.state import REMEMBERED
 from tests.server.rooms import HOST, Kept, refuses
 
 GAMES = ("stars", "realms")

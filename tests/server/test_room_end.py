@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cultists.server import entry as log
-from cultists.server.clock import DAY, MINUTE, SECOND, Clock
-from cultists.server.refusal import Refusal
-from cultists.server.terms import seed_hash
+from cultists.server.room import log
+from cultists.server.room.clock import DAY, MINUTE, SECOND, Clock
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.terms import seed_hash
 from tests.server.rooms import BANK, Kept, refuses, state
 
 GAMES = ("stars", "realms")

@@ -11,9 +11,10 @@ from unittest.mock import patch
 import pytest
 
 from cultists.game.game import Game
-from cultists.server import showing, telling
-from cultists.server.room import Room
-from cultists.server.terms import seed_hash
+from cultists.server.render import messages as showing
+from cultists.server.room import news_text as telling
+from cultists.server.room.room import Room
+from cultists.server.room.terms import seed_hash
 from tests.server.callers import Caller
 from tests.server.conftest import Call
 from tests.server.place import Place, process

@@ -14,10 +14,10 @@ from cultists.game.game import Game
 from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
-from cultists.server.house import House
-from cultists.server.portraits.portrait import portraits
-from cultists.server.sight import READY
-from cultists.server.terms import Terms
+from cultists.server.live.registry import House
+from cultists.server.render.json_views.portrait import portraits
+from cultists.server.render.view_diff import READY
+from cultists.server.room.terms import Terms
 from tests.server.callers import Caller, Line
 from tests.server.place import Place, running
 

@@ -33,8 +33,8 @@ def database(given: str | None) -> str:
 
 def serve(words: Sequence[str], voice: Voice) -> int:
     """Serve rooms until somebody stops it."""
-    from cultists.server.serving import open_door
-    from cultists.server.serving import serve as run
+    from cultists.server.run import open_door
+    from cultists.server.run import serve as run
     from cultists.server.settings import Settings
 
     given = arguments.serve_parser(voice).parse_args(words)
@@ -62,7 +62,7 @@ def serve(words: Sequence[str], voice: Voice) -> int:
     if given.open:
         show(address)
     if settings.processes > 1:
-        from cultists.server.keeper import keep
+        from cultists.server.scaling.supervisor import keep
 
         return keep(settings, door)
     run(settings, door)
@@ -71,7 +71,7 @@ def serve(words: Sequence[str], voice: Voice) -> int:
 
 def _processes(given: str, voice: Voice) -> int:
     """How many processes shall serve; 0: one for each core."""
-    from cultists.server.keeper import possible
+    from cultists.server.scaling.supervisor import possible
 
     wanted = _whole(given, "--processes", voice)
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
@@ -94,7 +94,7 @@ def upgraded(url: str, voice: Voice) -> tuple[str | None, str]:
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from cultists.server.migrate import upgrade
+    from cultists.server.storage.migrate import upgrade
 
     try:
         shown = make_url(url).render_as_string(hide_password=True)
@@ -136,7 +136,7 @@ def db(words: Sequence[str], voice: Voice) -> int:
 def verify(words: Sequence[str], voice: Voice) -> int:
     """Run a finished game again: the shuffle, the moves, and the hash that was published."""
     from cultists.game.replay import Replay
-    from cultists.server.terms import seed_hash
+    from cultists.server.room.terms import seed_hash
 
     given = arguments.verify_parser(voice).parse_args(words)
     text = Path(given.file).read_text(encoding="utf-8")

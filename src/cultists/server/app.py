@@ -15,19 +15,21 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cultists import __version__
-from cultists.server import routes_page, routes_people, routes_rooms
-from cultists.server.answers import ErrorShown, Health
-from cultists.server.counting import answer_neighbours, open_rooms
-from cultists.server.counting import metrics as all_metrics
-from cultists.server.handling import mistake
-from cultists.server.house import House
-from cultists.server.packing import Packing
-from cultists.server.past import Pasts
-from cultists.server.reference import add_reference
-from cultists.server.refusal import Refusal
+from cultists.server.api import page as routes_page
+from cultists.server.api import people as routes_people
+from cultists.server.api import rooms as routes_rooms
+from cultists.server.api.auth import check_origin, language_of
+from cultists.server.api.gzip import Packing
+from cultists.server.api.reference import add_reference
+from cultists.server.api.static import answer, is_page
+from cultists.server.live.dispatch import mistake
+from cultists.server.live.registry import House
+from cultists.server.metrics_shared import answer_neighbours, open_rooms
+from cultists.server.metrics_shared import metrics as all_metrics
+from cultists.server.protocol.responses import ErrorShown, Health
+from cultists.server.room.refusal import Refusal
 from cultists.server.settings import Settings
-from cultists.server.visitor import check_origin, language_of
-from cultists.server.webpage import answer, is_page
+from cultists.server.storage.history import Pasts
 
 log = logging.getLogger("cultists.app")
 TOO_LARGE = "cultists.too_large"  # noted in the scope of a request

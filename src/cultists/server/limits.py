@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from time import monotonic
 
-from cultists.server.refusal import Refusal
+from cultists.server.room.refusal import Refusal
 
 MOST_KNOWN = 50_000  # buckets that are kept; of more, those that are full need not be
 SLACK = 1e-6  # seconds that adding up may be wrong

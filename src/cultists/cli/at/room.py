@@ -13,7 +13,7 @@ from cultists.cli.at.far import FarGame, OtherVersion, view_from
 from cultists.cli.at.link import Link, Message
 from cultists.cli.voice import Voice
 from cultists.game.game import Outcome
-from cultists.server.entry import CHANGES
+from cultists.server.room.log import CHANGES
 from cultists.table.errors import CannotUndo, CultistsError, IllegalMove
 
 MOMENT = 0.2  # seconds: Ctrl-C is heard that soon

@@ -1,0 +1,134 @@
+"""Who asks: their identity, address and language, and what protects others from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends, Response
+from starlette.requests import HTTPConnection
+
+from cultists.server.live.registry import House
+from cultists.server.room.refusal import Refusal
+from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person
+from cultists.speech import LANGUAGES
+
+BEARER = "bearer "
+
+
+@dataclass
+class Visitor:
+    """Somebody at the door; without an identity, somebody who may look."""
+
+    house: House
+    person: Person | None
+    address: str
+    language: str
+
+    @property
+    def known(self) -> Person:
+        """Who it is; nobody is refused."""
+        if self.person is None:
+            raise Refusal("person/unknown")
+        return self.person
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who opens a socket, with what an HTTP connection would have."""
+
+    headers: Mapping[str, str]
+    cookies: Mapping[str, str]
+    query_params: Mapping[str, str]
+    address: str
+
+
+Connection = HTTPConnection | Caller
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house that answers."""
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody is. Behind a proxy the server itself has put the true address there."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def language_of(connection: Connection) -> str:
+    """The language somebody reads: asked for, or the first of the browser's that is spoken."""
+    asked = connection.query_params.get("language", "")
+    spoken = connection.headers.get("accept-language", "")
+    wishes = [asked, *(part.strip()[:2].lower() for part in spoken.split(","))]
+    return next((code for code in wishes if code in LANGUAGES), LANGUAGES[0])
+
+
+async def person_of(connection: Connection, house: House) -> Person | None:
+    """Whose token or cookie came with the request."""
+    given = connection.headers.get("authorization", "")
+    if given.lower().startswith(BEARER):
+        person = await house.people.by_token(given[len(BEARER) :].strip())
+        if person is None:
+            raise Refusal("person/unknown")
+        return person
+    return await house.people.by_cookie(connection.cookies.get(COOKIE))
+
+
+async def visitor(connection: HTTPConnection) -> Visitor:
+    """Somebody who asks something by HTTP: not too often."""
+    house = house_of(connection)
+    address = address_of(connection)
+    house.by_address.take(address)
+    person = await person_of(connection, house)
+    if person is not None:
+        house.by_person.take(person.id)
+    return Visitor(house, person, address, language_of(connection))
+
+
+Asking = Annotated[Visitor, Depends(visitor)]
+
+
+async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
+    """Somebody who wants something done: whoever is nobody becomes a guest, by a cookie."""
+    if asking.person is None:
+        asking.house.by_address.take(asking.address, 10)
+        asking.person = await asking.house.people.new_guest(None, asking.house.clock())
+        give_cookie(response, asking.house, asking.person)
+    return asking
+
+
+Somebody = Annotated[Visitor, Depends(guest_if_nobody)]
+
+
+def give_cookie(response: Response, house: House, person: Person) -> None:
+    """Let a browser remember who it is. No script of any page can read it."""
+    response.set_cookie(
+        COOKIE,
+        house.people.cookie(person),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=house.settings.secure,
+        path="/",
+    )
+
+
+def check_origin(connection: Connection, house: House) -> None:
+    """Only our own pages speak with a browser's cookie. Programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise Refusal("request/origin")
+        return
+    if origin in house.settings.origins:
+        return
+    try:
+        host = urlsplit(origin).netloc.lower()
+    except ValueError:
+        host = ""
+    if not host or host != connection.headers.get("host", "").lower():
+        raise Refusal("request/origin")

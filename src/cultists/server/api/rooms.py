@@ -1,0 +1,228 @@
+"""Rooms by HTTP: make one, sit down, look, and play without a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, status
+from fastapi.responses import PlainTextResponse, StreamingResponse
+from sqlalchemy import Connection, Select, select
+
+from cultists.server.api.auth import Asking, Somebody, Visitor
+from cultists.server.live.connection import MOST_WAITING, Listener
+from cultists.server.live.dispatch import carry_out
+from cultists.server.live.live_room import Live
+from cultists.server.live.registry import NAME
+from cultists.server.protocol.requests import (
+    MOST,
+    AnyMessage,
+    Leave,
+    Mute,
+    NewRoom,
+    Ping,
+    SeatMachine,
+    Sit,
+)
+from cultists.server.protocol.responses import Accepted, ListedMatch, RoomShown
+from cultists.server.render.messages import about_room, whole_table
+from cultists.server.room.refusal import Refusal
+from cultists.server.storage.queries import read_log
+from cultists.server.storage.schema import matches, sitting
+
+router = APIRouter(prefix="/api", tags=["rooms"])
+
+LISTED = 50
+NDJSON = "application/x-ndjson"
+HEARTBEAT = 15.0  # seconds after which a silent stream sends an empty line
+AS_TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "The text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+Last = Annotated[int | None, Query(ge=0, le=MOST)]
+Which = Annotated[Literal["open", "playing"], Query(alias="status")]
+
+
+def shown(live: Live, asking: Visitor) -> RoomShown:
+    """A room, for whoever asks."""
+    who = asking.person.id if asking.person else None
+    about = about_room(live.room, asking.house.clock())
+    return RoomShown(**about, seat=live.room.seat_of(who))
+
+
+@router.post("/rooms", status_code=status.HTTP_201_CREATED)
+async def make_room(wanted: NewRoom, asking: Somebody) -> RoomShown:
+    """Make a room. Its name is the link: who knows it may come in."""
+    return shown(await asking.house.make_room(asking.known, wanted), asking)
+
+
+@router.get("/rooms")
+async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedMatch]:
+    """Public rooms that wait for people, or in which a game is going on; the newest first."""
+    wanted = (matches.c.status == which) & matches.c.public
+    return await listed(asking, select(matches).where(wanted))
+
+
+@router.get("/rooms/mine")
+async def my_rooms(asking: Asking) -> list[ListedMatch]:
+    """Rooms in which you sit, whatever became of them."""
+    mine = select(sitting.c.match).where(sitting.c.person == asking.known.id)
+    return await listed(asking, select(matches).where(matches.c.id.in_(mine)))
+
+
+@router.get("/matches")
+async def finished(asking: Asking) -> list[ListedMatch]:
+    """Public games that are over."""
+    wanted = (matches.c.status == "ended") & matches.c.public
+    return await listed(asking, select(matches).where(wanted))
+
+
+async def listed(asking: Visitor, question: Select[Any]) -> list[ListedMatch]:
+    """Matches of a kind, with the names of those who sit there."""
+    limited = question.order_by(matches.c.touched.desc()).limit(LISTED)
+
+    def ask(connection: Connection) -> list[ListedMatch]:
+        rows = connection.execute(limited).all()
+        seated = select(sitting).where(sitting.c.match.in_([row.id for row in rows]))
+        names: dict[str, list[str]] = {row.id: [] for row in rows}
+        for chair in connection.execute(seated.order_by(sitting.c.seat)):
+            names[chair.match].append(chair.name)
+        return [
+            ListedMatch(
+                room=row.id,
+                game=row.game,
+                status=row.status,
+                made=row.made,
+                touched=row.touched,
+                seats=json.loads(row.terms)["seats"],
+                names=names[row.id],
+                outcome=json.loads(row.outcome) if row.outcome else None,
+            )
+            for row in rows
+        ]
+
+    return await asking.house.store.read(ask)
+
+
+@router.get("/rooms/{room}")
+async def look(room: str, asking: Asking) -> RoomShown:
+    """Who sits in a room, and how it stands."""
+    live = await asking.house.room(room)
+    await live.settled()
+    return shown(live, asking)
+
+
+@router.post("/rooms/{room}/seat")
+async def sit(room: str, wanted: Sit, asking: Somebody) -> RoomShown:
+    """Sit down. With the last seat the game begins."""
+    return await done(room, wanted, asking)
+
+
+@router.delete("/rooms/{room}/seat")
+async def leave(room: str, asking: Asking) -> RoomShown:
+    """Stand up before the game begins; later it is called resigning."""
+    return await done(room, Leave(), asking)
+
+
+@router.post("/rooms/{room}/machines")
+async def seat_machine(room: str, wanted: SeatMachine, asking: Asking) -> RoomShown:
+    """Put a machine on a free seat; only who made the room may."""
+    return await done(room, wanted, asking)
+
+
+async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> RoomShown:
+    """Carry a wish out, and show what became of the room."""
+    live, person = await asking.house.room(room), asking.known
+    await carry_out(asking.house, live, person, wish, asking.language)
+    return shown(live, asking)
+
+
+@router.get("/rooms/{room}/table")
+async def table(room: str, asking: Asking, last: Last = None) -> dict[str, Any]:
+    """The table as you may see it, and what happened after an entry."""
+    live = await asking.house.room(room)
+    await live.settled()
+    missed = await asking.house.missed(room, last) if last is not None else []
+    missed = [entry for entry in missed if entry.number <= live.room.number]
+    seat = live.room.seat_of(asking.person.id if asking.person else None)
+    return whole_table(live.room, seat, asking.language, asking.house.clock(), missed)
+
+
+@router.get("/rooms/{room}/log")
+async def log(room: str, asking: Asking, last: Last = None) -> list[dict[str, Any]]:
+    """What happened in a room, as you may read it; also of games that are older than the rules."""
+    who = asking.person.id if asking.person else None
+    if not NAME.fullmatch(room):
+        raise Refusal("room/unknown")
+    return await asking.house.store.read(
+        lambda connection: read_log(connection, room, who, asking.language, last or 0)
+    )
+
+
+@router.get("/rooms/{room}/cards", responses=AS_TEXT, response_model=None)
+async def cards(room: str, asking: Asking) -> PlainTextResponse:
+    """The card file of a room that has one of its own; without one nothing."""
+    live = await asking.house.room(room)
+    return PlainTextResponse(live.room.terms.cards or "")
+
+
+@router.post("/rooms/{room}/messages")
+async def send(room: str, message: AnyMessage, asking: Asking) -> Accepted:
+    """What a socket would take: a move, a takeback, a word. Answered when it is on disk."""
+    live, person = await asking.house.room(room), asking.known
+    if isinstance(message, (Mute, Ping)):
+        raise Refusal("request/bad", what="only a connection is muted or asked whether it lives")
+    number = await carry_out(asking.house, live, person, message, asking.language)
+    return Accepted(number=number, changes=live.room.changes)
+
+
+@router.get("/rooms/{room}/stream", response_class=StreamingResponse)
+async def stream(room: str, asking: Asking, last: Last = None) -> StreamingResponse:
+    """Everything you may know of a room, a line of JSON each, as it happens."""
+    house, live = asking.house, await asking.house.room(room)
+    lines: asyncio.Queue[bytes | None] = asyncio.Queue()
+    who = asking.person.id if asking.person else None
+    counted = who or f"at {asking.address}"
+
+    def put(line: bytes) -> None:
+        lines.put_nowait(line if lines.qsize() < MOST_WAITING else None)
+
+    listener = Listener(put, lambda: lines.put_nowait(None), who, asking.language)
+    house.sockets_of_address.add(asking.address)
+    house.sockets_of_person.add(counted)
+
+    async def flow() -> AsyncIterator[bytes]:
+        try:
+            await live.welcome(listener, last)
+            while True:
+                try:
+                    line = await asyncio.wait_for(lines.get(), HEARTBEAT)
+                except TimeoutError:
+                    line = b""
+                if line is None:
+                    return
+                yield line + b"\n"
+        finally:
+            listener.closed = True
+            live.farewell(listener)
+            house.sockets_of_address.remove(asking.address)
+            house.sockets_of_person.remove(counted)
+
+    return StreamingResponse(flow(), media_type=NDJSON)
+
+
+@router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)
+async def replay(room: str, asking: Asking) -> PlainTextResponse:
+    """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
+    live = await asking.house.room(room)
+    await live.settled()
+    text = live.room.replay_text()
+    head, _, rest = text.partition("\n")
+    ended = live.room.outcome["reason"] if live.room.outcome else ""
+    notes = [
+        f"# room: {live.room.name}",
+        f"# seed hash: {live.room.seed_hash}",
+        f"# ended: {ended}",
+    ]
+    return PlainTextResponse("\n".join([head, *notes, rest]))

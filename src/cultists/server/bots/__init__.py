@@ -1,0 +1,1 @@
+"""Machines that play: the processes in which they think."""

@@ -1,0 +1,198 @@
+"""The socket of a room: one connection, messages both ways.
+
+A protocol of its own below FastAPI: a move that somebody sends is carried out where it is read, and
+what comes of it is written where it is told, without a task between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, cast
+from urllib.parse import parse_qs
+
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from cultists.server.api.auth import Caller
+from cultists.server.live.connection import MOST_WAITING
+from cultists.server.live.registry import House
+from cultists.server.socket.frames import (
+    BINARY,
+    BROKEN,
+    CLOSE,
+    NO_TEXT,
+    NORMAL,
+    PING,
+    TEXT,
+    FrameError,
+    Frames,
+    close_frame,
+    frame,
+    is_text,
+)
+from cultists.server.socket.session import GONE, Conversation
+
+PATH = re.compile(r"/api/rooms/([^/?]+)/socket")
+SLOWER = 0.2  # seconds in which nothing is read from whoever floods
+NOWHERE = "There is no such socket.\n"
+
+
+class RoomSocket(asyncio.Protocol):
+    """One connection, from shaking hands to the end."""
+
+    def __init__(
+        self, config: uvicorn.Config, server_state: ServerState, app_state: Mapping[str, Any]
+    ) -> None:
+        del app_state
+        app: Any = config.app
+        self.house: House = app.state.house
+        self.connections = server_state.connections
+        self.transport: asyncio.Transport | None = None
+        self.alive = True  # has said something since it was last asked
+        self._frames: Frames | None = None  # None: hands are not shaken yet
+        self._talk: Conversation | None = None
+        self._paused = False
+        self._waiting: deque[bytes] = deque()
+
+    # What the loop calls.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody is there."""
+        self.transport = cast("asyncio.Transport", transport)
+        self.connections.add(self)  # type: ignore[arg-type]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        del exc
+        self.connections.discard(self)
+        self.house.sockets.discard(self)
+        self.transport = None
+        if self._talk is not None:
+            self._talk.end()
+            self._talk = None
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes, in whatever pieces."""
+        self.alive = True
+        if self._frames is None:
+            self._shake_hands(data)
+            return
+        try:
+            for opcode, payload in self._frames.feed(data):
+                self._hear(opcode, payload)
+        except FrameError as error:
+            self.close(error.code)
+
+    def pause_writing(self) -> None:
+        """The other side reads too slowly."""
+        self._paused = True
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        self._paused = False
+        while self._waiting and not self._paused and self.transport is not None:
+            self.transport.write(frame(TEXT, self._waiting.popleft()))
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(GONE)
+
+    # Beginning and end.
+
+    def _shake_hands(self, data: bytes) -> None:
+        assert self.transport is not None
+        hands = ServerProtocol()
+        hands.receive_data(data)
+        request = next((one for one in hands.events_received() if isinstance(one, Request)), None)
+        if request is None:  # it always comes whole: HTTP was read before
+            self.transport.close()
+            return
+        found = PATH.fullmatch(request.path.partition("?")[0])
+        response = hands.accept(request) if found else hands.reject(404, NOWHERE)
+        hands.send_response(response)
+        self.transport.write(b"".join(hands.data_to_send()))
+        if found is None or response.status_code != 101:
+            self.transport.close()
+            return
+        self._frames = Frames(self.house.settings.limits.message)
+        self._talk = Conversation(self, self.house, found[1], self._caller(request))
+        self.house.sockets.add(self)
+
+    def _caller(self, request: Request) -> Caller:
+        """Who calls, as HTTP tells it."""
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        cookies: dict[str, str] = {}
+        with suppress(CookieError):
+            cookies = {name: one.value for name, one in SimpleCookie(headers.get("cookie")).items()}
+        asked = parse_qs(request.path.partition("?")[2], keep_blank_values=True)
+        query = {name: values[-1] for name, values in asked.items()}
+        return Caller(headers, cookies, query, self._address(headers))
+
+    def _address(self, headers: Mapping[str, str]) -> str:
+        forwarded = headers.get("x-forwarded-for", "")
+        if self.house.settings.behind_proxy and forwarded:
+            return forwarded.rsplit(",", 1)[-1].strip()
+        assert self.transport is not None
+        peer = self.transport.get_extra_info("peername")
+        return str(peer[0]) if peer else "nowhere"
+
+    def close(self, code: int = NORMAL, reason: str = "") -> None:
+        """Say goodbye."""
+        if self.transport is not None and not self.transport.is_closing():
+            if self._frames is not None:
+                self.transport.write(close_frame(code, reason))
+            self.transport.close()
+
+    def ask_whether_alive(self) -> None:
+        """Cut a line on which nothing was heard since the last time; ask the others again."""
+        if self.transport is None:
+            return
+        if not self.alive:
+            self.transport.abort()
+            return
+        self.alive = False
+        self.transport.write(frame(PING, b""))
+
+    # Messages.
+
+    def send(self, message: bytes) -> None:
+        """Send without waiting; who does not read is cut off."""
+        if self.transport is None or self.transport.is_closing():
+            return
+        if not self._paused:
+            self.transport.write(frame(TEXT, message))
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(message)
+        else:
+            self.transport.abort()
+
+    def _hear(self, opcode: int, payload: bytes) -> None:
+        if self.transport is None or self.transport.is_closing():
+            return
+        if opcode in (TEXT, BINARY) and self._talk is not None:
+            if opcode == TEXT and not is_text(payload):
+                raise FrameError(NO_TEXT)
+            self._talk.hear(payload)
+        elif opcode == PING:
+            self.transport.write(frame(PING + 1, payload))
+        elif opcode == CLOSE:
+            if len(payload) == 1:
+                raise FrameError(BROKEN)
+            self.close(NORMAL)
+
+    def read_slower(self) -> None:
+        """Read nothing for a moment."""
+        if self.transport is not None:
+            self.transport.pause_reading()
+            asyncio.get_running_loop().call_later(SLOWER, self._read_again)
+
+    def _read_again(self) -> None:
+        if self.transport is not None and not self.transport.is_closing():
+            self.transport.resume_reading()
