@@ -31,7 +31,7 @@ def wishes(kept: Kept, dice: Random) -> None:
         legal = kept.legal()
         words = "juggle" if what == "wrong" else dice.choice(legal)
         seen = room.changes - (what == "stale")
-        if room.chairs[kept.mover].decides is not None:
+        if room.seats[kept.mover].decides is not None:
             kept.do(room.play_for, kept.mover, words, seen)
         else:
             kept.do(room.play, f"p{kept.mover}", words, seen, sender=sender, language="en")
@@ -45,7 +45,7 @@ def wishes(kept: Kept, dice: Random) -> None:
     elif what == "away":
         kept.do(room.stand_in, dice.randrange(seats))
     elif what == "back":
-        kept.do(room.come_back, who)
+        kept.do(room.return_to_seat, who)
     elif what == "rare":
         rarely(kept, dice, who, sender)
 

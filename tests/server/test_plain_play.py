@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cultists.server.live.dispatch import parse, plain_play
-from cultists.server.protocol.requests import MESSAGE_ID, MOST, WORDS, Play
+from cultists.server.protocol.messages import MESSAGE_ID, MOST, WORDS, Play
 from cultists.server.room.refusal import Refusal
 
 NUMBERS = st.integers(-2, 2) | st.integers(MOST - 1, MOST + 2) | st.sampled_from((2**63, 2**64))

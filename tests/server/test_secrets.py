@@ -110,7 +110,7 @@ def test_the_seed_is_told_with_the_end_and_not_before(place: Place, call: Call) 
 
 
 def test_seeds_are_of_128_bits_and_differ(place: Place) -> None:
-    seeds = {place.house.new_seed() for _ in range(100)}
+    seeds = {place.registry.context.new_seed() for _ in range(100)}
     assert len(seeds) == 100
     assert max(seeds).bit_length() > 120
 

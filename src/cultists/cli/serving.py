@@ -61,12 +61,7 @@ def serve(words: Sequence[str], voice: Voice) -> int:
     print(voice("serving", address=address), flush=True)
     if given.open:
         show(address)
-    if settings.processes > 1:
-        from cultists.server.scaling.supervisor import keep
-
-        return keep(settings, door)
-    run(settings, door)
-    return 0
+    return run(settings, door)
 
 
 def _processes(given: str, voice: Voice) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from time import monotonic
 
 from cultists.server.room.refusal import Refusal
+from cultists.server.settings import Limits
 
 MOST_KNOWN = 50_000  # buckets that are kept; of more, those that are full need not be
 SLACK = 1e-6  # seconds that adding up may be wrong
@@ -59,3 +60,13 @@ class Counted:
     def total(self) -> int:
         """All of them."""
         return self._count.total()
+
+
+class Admission:
+    """What each person and each address may ask for, at every door of a process."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.by_person = Buckets(limits.messages, limits.burst)
+        self.by_address = Buckets(limits.address_messages, limits.address_burst)
+        self.sockets_of_person = Counted(limits.sockets)
+        self.sockets_of_address = Counted(limits.address_sockets)

@@ -4,27 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
+import logging.config
 import socket
 import sys
 
 import uvicorn
+from fastapi import FastAPI
 
+from cultists.server.api.operations import answer_peers
 from cultists.server.app import make_app
-from cultists.server.live.registry import House
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
 from cultists.server.logs import CONFIG
-from cultists.server.scaling.handoff import Doorway, made_by
-from cultists.server.scaling.peers import Neighbours
+from cultists.server.scaling.handoff import HandoffProtocol, protocol_factory
+from cultists.server.scaling.peers import Peers
+from cultists.server.scaling.supervisor import Supervisor
 from cultists.server.settings import Settings
 from cultists.server.socket.room_socket import RoomSocket
 
-BACKLOG = 2048  # callers who wait for the door to be opened
-GRACE = 5  # seconds for whoever is in the middle of something
+BACKLOG = 2048  # connections that wait to be accepted
+GRACE = 5  # seconds for requests under way
 
 
-def serve(settings: Settings, door: socket.socket, neighbours: Neighbours | None = None) -> None:
-    """Serve at an open door. A first Ctrl-C or SIGTERM stops gracefully."""
+def serve(settings: Settings, door: socket.socket) -> int:
+    """Serve at an open port; a status for the shell. Ctrl-C or SIGTERM stops gracefully."""
+    if settings.processes > 1:
+        logging.config.dictConfig(CONFIG)
+        keep_pace()  # memory that forked processes share stays shared if it is not collected
+        return Supervisor(settings, door, serve_share).run()
+    serve_share(settings, door, None)
+    return 0
+
+
+def serve_share(settings: Settings, door: socket.socket, peers: Peers | None) -> None:
+    """Serve in this process: all rooms, or its share of them."""
     keep_pace()
-    server(settings, neighbours).run(sockets=[door])
+    new_server(settings, peers).run(sockets=[door])
 
 
 def keep_pace() -> None:
@@ -56,43 +72,63 @@ def open_door(host: str, port: int, *, otherwise: bool = False) -> socket.socket
 
 
 class Server(uvicorn.Server):
-    """Asks people to go before it waits for them."""
+    """Hangs up on everybody before it waits for them."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, registry: Registry, peers: Peers) -> None:
         super().__init__(config)
-        self.house = house
+        self.registry, self.peers = registry, peers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open for those who call, and for those whom other processes hand over."""
+        """Take connections from the port, and those that other processes hand off."""
         await super().startup(sockets)
-        self.house.neighbours.listen(self._adopt)
+        self.peers.listen(self._adopt)
 
     def _adopt(self, connection: socket.socket, read: bytes) -> None:
-        self.house.start_task(self._take(connection, read))
+        self.registry.context.tasks.start(self._take(connection, read))
 
     async def _take(self, connection: socket.socket, read: bytes) -> None:
         connection.setblocking(False)
         loop = asyncio.get_running_loop()
-        await loop.connect_accepted_socket(made_by(self, read), connection)
+        await loop.connect_accepted_socket(protocol_factory(self, read), connection)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop gracefully."""
-        self.house.neighbours.deafen()
-        self.house.let_go()
+        self.peers.stop_listening()
+        self.registry.let_go()
         await super().shutdown(sockets)
 
 
-def server(settings: Settings, neighbours: Neighbours | None = None) -> uvicorn.Server:
+def new_registry(context: Context, peers: Peers) -> Registry:
+    """The rooms of a process, alone or among others."""
+    registry = Registry(context, peers.mine)
+    if not context.store.sqlite:
+        from cultists.server.scaling.ownership import SharedOwnership  # with PostgreSQL's driver
+
+        registry.ownership = SharedOwnership(registry)
+    return registry
+
+
+def new_app(registry: Registry, peers: Peers) -> FastAPI:
+    """The application, which answers for its peers too."""
+    app = make_app(registry)
+    app.state.peers = peers
+    answer_peers(registry, peers)
+    return app
+
+
+def new_server(
+    settings: Settings, peers: Peers | None = None, context: type[Context] = Context
+) -> Server:
     """The server, not yet running."""
-    house = House(settings, neighbours)
-    app = make_app(settings, house)
+    peers = peers or Peers()
+    registry = new_registry(context(settings, divided=peers.divided), peers)
     config = uvicorn.Config(
-        app,
+        new_app(registry, peers),
         host=settings.host,
         port=settings.port,
         log_config=CONFIG,
         access_log=False,
-        http=Doorway if house.neighbours.divided else "auto",
+        http=HandoffProtocol if peers.divided else "auto",
         ws=RoomSocket,
         proxy_headers=settings.behind_proxy,
         server_header=False,
@@ -100,4 +136,4 @@ def server(settings: Settings, neighbours: Neighbours | None = None) -> uvicorn.
         timeout_graceful_shutdown=GRACE,
         limit_concurrency=settings.limits.all_sockets,
     )
-    return Server(config, house)
+    return Server(config, registry, peers)

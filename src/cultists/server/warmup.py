@@ -12,7 +12,7 @@ import os
 import sys
 
 from cultists.game.games import GAMES, engine
-from cultists.server.render.json_views.portrait import portraits
+from cultists.server.render.json_views.portrait import json_views
 from cultists.server.render.view_diff import READY
 
 PLAIN = "CULTISTS_PLAIN"
@@ -21,8 +21,8 @@ COMPILED = ("", "0", FOR_NOW)  # any other word means that nothing is ever compi
 RULES = (
     "import os; os.nice(10)\n"
     "from cultists.game.games import GAMES, engine\n"
-    "from cultists.server.render.json_views.portrait import portraits\n"
-    "for game in GAMES: engine(game, plain=False), portraits(game)"
+    "from cultists.server.render.json_views.portrait import json_views\n"
+    "for game in GAMES: engine(game, plain=False), json_views(game)"
 )
 THINKING = (
     "import os; os.nice(10)\n"
@@ -42,7 +42,7 @@ async def warm_up() -> None:
             return
         for game in GAMES:
             await asyncio.to_thread(engine, game, plain=False)
-            READY[game] = await asyncio.to_thread(portraits, game)
+            READY[game] = await asyncio.to_thread(json_views, game)
     if os.environ.get(PLAIN) == FOR_NOW:
         del os.environ[PLAIN]
     log.info("rules compiled")

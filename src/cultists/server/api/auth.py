@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
-from cultists.server.live.registry import House
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person
 from cultists.speech import LANGUAGES
@@ -22,10 +23,15 @@ BEARER = "bearer "
 class Visitor:
     """Somebody at the door; without an identity, somebody who may look."""
 
-    house: House
+    registry: Registry
     person: Person | None
     address: str
     language: str
+
+    @property
+    def context(self) -> Context:
+        """What the server process has."""
+        return self.registry.context
 
     @property
     def known(self) -> Person:
@@ -48,10 +54,10 @@ class Caller:
 Connection = HTTPConnection | Caller
 
 
-def house_of(connection: HTTPConnection) -> House:
-    """The house that answers."""
-    house: House = connection.app.state.house
-    return house
+def registry_of(connection: HTTPConnection) -> Registry:
+    """The registry of the process that answers."""
+    registry: Registry = connection.app.state.registry
+    return registry
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -67,64 +73,65 @@ def language_of(connection: Connection) -> str:
     return next((code for code in wishes if code in LANGUAGES), LANGUAGES[0])
 
 
-async def person_of(connection: Connection, house: House) -> Person | None:
+async def person_of(connection: Connection, context: Context) -> Person | None:
     """Whose token or cookie came with the request."""
     given = connection.headers.get("authorization", "")
     if given.lower().startswith(BEARER):
-        person = await house.people.by_token(given[len(BEARER) :].strip())
+        person = await context.accounts.by_token(given[len(BEARER) :].strip())
         if person is None:
             raise Refusal("person/unknown")
         return person
-    return await house.people.by_cookie(connection.cookies.get(COOKIE))
+    return await context.accounts.by_cookie(connection.cookies.get(COOKIE))
 
 
 async def visitor(connection: HTTPConnection) -> Visitor:
     """Somebody who asks something by HTTP: not too often."""
-    house = house_of(connection)
-    address = address_of(connection)
-    house.by_address.take(address)
-    person = await person_of(connection, house)
+    registry = registry_of(connection)
+    admission, address = registry.context.admission, address_of(connection)
+    admission.by_address.take(address)
+    person = await person_of(connection, registry.context)
     if person is not None:
-        house.by_person.take(person.id)
-    return Visitor(house, person, address, language_of(connection))
+        admission.by_person.take(person.id)
+    return Visitor(registry, person, address, language_of(connection))
 
 
 Asking = Annotated[Visitor, Depends(visitor)]
 
 
 async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
-    """Somebody who wants something done: whoever is nobody becomes a guest, by a cookie."""
+    """Somebody who wants something done; without an identity they become a guest, by a cookie."""
     if asking.person is None:
-        asking.house.by_address.take(asking.address, 10)
-        asking.person = await asking.house.people.new_guest(None, asking.house.clock())
-        give_cookie(response, asking.house, asking.person)
+        context = asking.context
+        context.admission.by_address.take(asking.address, 10)
+        asking.person = await context.accounts.new_guest(None, context.clock())
+        give_cookie(response, context, asking.person)
     return asking
 
 
 Somebody = Annotated[Visitor, Depends(guest_if_nobody)]
 
 
-def give_cookie(response: Response, house: House, person: Person) -> None:
+def give_cookie(response: Response, context: Context, person: Person) -> None:
     """Let a browser remember who it is. No script of any page can read it."""
     response.set_cookie(
         COOKIE,
-        house.people.cookie(person),
+        context.accounts.cookie(person),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
-        secure=house.settings.secure,
+        secure=context.settings.secure,
         path="/",
     )
 
 
-def check_origin(connection: Connection, house: House) -> None:
+def check_origin(connection: Connection, context: Context) -> None:
     """Only our own pages speak with a browser's cookie. Programs send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Refusal("request/origin")
         return
-    if origin in house.settings.origins:
+    if origin in context.settings.origins:
         return
     try:
         host = urlsplit(origin).netloc.lower()

@@ -10,7 +10,7 @@ LEVEL = 5  # beyond it takes twice the time for a hundredth less
 STREAM = "/stream"
 
 
-class Packing:
+class GzipWholeAnswers:
     """Compresses whole answers. A stream is left alone: its lines must not wait for others."""
 
     def __init__(self, app: ASGIApp) -> None:

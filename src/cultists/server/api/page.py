@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import BaseModel
+from fastapi import APIRouter, Query, Request, Response
 
 from cultists.game.games import rulebook
 from cultists.server.api.auth import Asking, Visitor
-from cultists.server.live.live_room import Live
+from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
-from cultists.server.protocol.requests import MOST, WhatIf
-from cultists.server.protocol.responses_page import (
+from cultists.server.protocol.http import (
     CatalogueShown,
     FiguresShown,
+    GameName,
     GamesShown,
     PastShown,
     ReasonsShown,
     StepsShown,
+    WhatIf,
     WhatIfShown,
 )
-from cultists.server.render import advice as thoughts
-from cultists.server.render.catalogue import Printed, catalogue, deck_of, games
+from cultists.server.protocol.messages import MOST
+from cultists.server.render import advice
+from cultists.server.render.catalogue import Printed, catalogue, display, games
+from cultists.server.render.past import past_message, steps_message
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.history import Pasts, read_match, steps
-from cultists.stars.deck import Deck
-from cultists.stars.display.figures import Figures
-from cultists.stars.table import CARDS
+from cultists.server.room.terms import deck_of
+from cultists.server.storage.history import read_match
 
 router = APIRouter(prefix="/api", tags=["page"])
 
@@ -44,7 +44,7 @@ Changes = Annotated[int, Query(ge=0, le=MOST)]
 CardList = Annotated[str, Query(pattern=r"^[0-9]{1,2}(,[0-9]{1,2})*$", max_length=60)]
 
 
-def answers(model: type[BaseModel]) -> dict[int | str, dict[str, Any]]:
+def answers(model: Any) -> dict[int | str, dict[str, Any]]:
     """For the OpenAPI page: what is answered."""
     return {200: {"model": model}}
 
@@ -52,15 +52,6 @@ def answers(model: type[BaseModel]) -> dict[int | str, dict[str, Any]]:
 def as_json(shown: Any) -> Response:
     """An answer that was made for one person."""
     return Response(orjson.dumps(shown), media_type="application/json")
-
-
-def pasts(request: Request) -> Pasts:
-    """What was looked back at lately."""
-    kept: Pasts = request.app.state.pasts
-    return kept
-
-
-Looking = Annotated[Pasts, Depends(pasts)]
 
 
 def printed(request: Request, shown: Printed, caching: str) -> Response:
@@ -83,8 +74,8 @@ async def which_games(request: Request, asking: Asking) -> Response:
 
 
 @router.get("/games/{game}/catalogue", responses=answers(CatalogueShown), response_class=Response)
-async def usual_catalogue(
-    game: Literal["stars", "realms"],
+async def game_catalogue(
+    game: GameName,
     request: Request,
     asking: Asking,
     which: Annotated[str | None, Query(alias="print", max_length=64)] = None,
@@ -98,15 +89,15 @@ async def usual_catalogue(
 @router.get("/rooms/{room}/catalogue", responses=answers(CatalogueShown), response_class=Response)
 async def room_catalogue(room: str, request: Request, asking: Asking) -> Response:
     """The same for a room, which may have cards of its own."""
-    terms = (await asking.house.room(room)).room.terms
+    terms = (await asking.registry.room(room)).room.terms
     deck = await asyncio.to_thread(deck_of, terms.game, terms.cards)
     shown = await asyncio.to_thread(catalogue, terms.game, deck, asking.language)
     return printed(request, shown, ASK_AGAIN)
 
 
-async def sitting(room: str, asking: Visitor) -> tuple[Live, int]:
+async def sitting(room: str, asking: Visitor) -> tuple[LiveRoom, int]:
     """A room as it is on disk, and the seat of whoever asks."""
-    live, person = await asking.house.room(room), asking.known
+    live, person = await asking.registry.room(room), asking.known
     await live.settled()
     seat = live.room.seat_of(person.id)
     if seat is None:
@@ -118,48 +109,47 @@ async def sitting(room: str, asking: Visitor) -> tuple[Live, int]:
 async def reasons(room: str, asking: Asking) -> Response:
     """Why what you see cannot be done now, and what you are asked."""
     live, seat = await sitting(room, asking)
-    return as_json(thoughts.reasons(live.room, seat, asking.language))
+    return as_json(advice.reasons(live.room, seat, asking.language))
 
 
 @router.post("/rooms/{room}/whatif", responses=answers(WhatIfShown), response_class=Response)
 async def what_if(room: str, wanted: WhatIf, asking: Asking) -> Response:
     """What would come of moves, as far as you can know. Nothing happens."""
     live, seat = await sitting(room, asking)
-    asking.house.by_person.take(asking.known.id, len(wanted.moves) // MOVES_A_TOKEN)
+    asking.context.admission.by_person.take(asking.known.id, len(wanted.moves) // MOVES_A_TOKEN)
     changes = live.room.changes
-    think = thoughts.what_if(live.room, seat, wanted.moves, asking.language)
+    think = advice.what_if(live.room, seat, wanted.moves, asking.language)
     found = await asyncio.to_thread(think) if len(wanted.moves) > FEW else think()
     return as_json({"changes": changes, "moves": found})
 
 
 @router.get("/rooms/{room}/figures", responses=answers(FiguresShown), response_class=Response)
 async def figures(room: str, asking: Asking, cards: CardList) -> Response:
-    """Where the constellations of cards stand in the sky, or what is missing."""
+    """What is drawn around cards: in stars, where their constellations stand in the sky."""
     numbers = list(dict.fromkeys(int(number) for number in cards.split(",")))
-    if len(numbers) > CARDS_AT_ONCE or not all(1 <= number <= CARDS for number in numbers):
-        what = f"cards: up to {CARDS_AT_ONCE} numbers from 1 to {CARDS}"
-        raise Refusal("request/bad", what=what)
-    live = await asking.house.room(room)
+    if len(numbers) > CARDS_AT_ONCE:
+        raise Refusal("request/bad", what=f"cards: at most {CARDS_AT_ONCE}")
+    live = await asking.registry.room(room)
     await live.settled()
-    game = thoughts.playing(live.room)
-    if not isinstance(game.deck, Deck):
-        raise Refusal("request/bad", what="room: there is no sky in this game")
+    game = advice.playing(live.room)
     seat = live.room.seat_of(asking.person.id if asking.person else None)
-    table = game.view(seat).table
-    looked = Figures(table, game.deck, table.seat if seat is None else seat)
-    shown = [looked.of(number) for number in numbers]
+    try:
+        shown = display(game.name).figures(game.view(seat).table, game.deck, seat, numbers)
+    except KeyError as error:
+        raise Refusal("request/bad", what=f"cards: there is no card {error.args[0]}") from None
+    if shown is None:
+        raise Refusal("request/bad", what="room: nothing is drawn around cards in this game")
     return as_json({"changes": live.room.changes, "cards": shown})
 
 
 @router.get("/rooms/{room}/past", responses=answers(PastShown), response_class=Response)
-async def past(
-    room: str, asking: Asking, looking: Looking, changes: Changes, seat: Eyes = None
-) -> Response:
+async def past(room: str, asking: Asking, changes: Changes, seat: Eyes = None) -> Response:
     """The table as you saw it after so many changes; after the end, as anybody saw it."""
     if not NAME.fullmatch(room):
         raise Refusal("room/unknown")
     who = asking.person.id if asking.person else None
-    return as_json(await looking.look(room, who, changes, seat, asking.language))
+    past_table = await asking.context.history.look(room, who, changes, seat)
+    return as_json(past_message(past_table, asking.language))
 
 
 @router.get("/matches/{room}/moves", responses=answers(StepsShown), response_class=Response)
@@ -168,5 +158,5 @@ async def moves(room: str, asking: Asking, seat: Eyes = None) -> Response:
     if not NAME.fullmatch(room):
         raise Refusal("room/unknown")
     who = asking.person.id if asking.person else None
-    match = await asking.house.store.read(lambda c: read_match(c, room, who, 0))
-    return as_json(steps(match, match.eyes(seat), asking.language))
+    match = await asking.context.store.read(lambda c: read_match(c, room, who, 0))
+    return as_json(steps_message(match, match.seat_to_show(seat), asking.language))

@@ -9,27 +9,30 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, status
 from fastapi.responses import PlainTextResponse, StreamingResponse
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection as Database
+from sqlalchemy import Select, select
 
 from cultists.server.api.auth import Asking, Somebody, Visitor
-from cultists.server.live.connection import MOST_WAITING, Listener
+from cultists.server.live.connection import MOST_WAITING, Connection
 from cultists.server.live.dispatch import carry_out
-from cultists.server.live.live_room import Live
+from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
-from cultists.server.protocol.requests import (
+from cultists.server.protocol.http import Accepted, ListedMatch, NewRoom, RoomShown
+from cultists.server.protocol.messages import (
     MOST,
-    AnyMessage,
+    AnyEntry,
+    ClientMessage,
     Leave,
     Mute,
-    NewRoom,
     Ping,
     SeatMachine,
     Sit,
+    TableMessage,
 )
-from cultists.server.protocol.responses import Accepted, ListedMatch, RoomShown
-from cultists.server.render.messages import about_room, whole_table
+from cultists.server.render.messages import room_summary, table_message
+from cultists.server.render.past import log_messages
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.queries import read_log
+from cultists.server.storage.history import read_match
 from cultists.server.storage.schema import matches, sitting
 
 router = APIRouter(prefix="/api", tags=["rooms"])
@@ -44,17 +47,17 @@ Last = Annotated[int | None, Query(ge=0, le=MOST)]
 Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 
 
-def shown(live: Live, asking: Visitor) -> RoomShown:
+def shown(live: LiveRoom, asking: Visitor) -> RoomShown:
     """A room, for whoever asks."""
     who = asking.person.id if asking.person else None
-    about = about_room(live.room, asking.house.clock())
-    return RoomShown(**about, seat=live.room.seat_of(who))
+    summary = room_summary(live.room, asking.context.clock())
+    return {**summary, "seat": live.room.seat_of(who)}
 
 
 @router.post("/rooms", status_code=status.HTTP_201_CREATED)
 async def make_room(wanted: NewRoom, asking: Somebody) -> RoomShown:
     """Make a room. Its name is the link: who knows it may come in."""
-    return shown(await asking.house.make_room(asking.known, wanted), asking)
+    return shown(await asking.registry.make_room(asking.known, wanted), asking)
 
 
 @router.get("/rooms")
@@ -82,7 +85,7 @@ async def listed(asking: Visitor, question: Select[Any]) -> list[ListedMatch]:
     """Matches of a kind, with the names of those who sit there."""
     limited = question.order_by(matches.c.touched.desc()).limit(LISTED)
 
-    def ask(connection: Connection) -> list[ListedMatch]:
+    def ask(connection: Database) -> list[ListedMatch]:
         rows = connection.execute(limited).all()
         seated = select(sitting).where(sitting.c.match.in_([row.id for row in rows]))
         names: dict[str, list[str]] = {row.id: [] for row in rows}
@@ -102,13 +105,13 @@ async def listed(asking: Visitor, question: Select[Any]) -> list[ListedMatch]:
             for row in rows
         ]
 
-    return await asking.house.store.read(ask)
+    return await asking.context.store.read(ask)
 
 
 @router.get("/rooms/{room}")
 async def look(room: str, asking: Asking) -> RoomShown:
     """Who sits in a room, and how it stands."""
-    live = await asking.house.room(room)
+    live = await asking.registry.room(room)
     await live.settled()
     return shown(live, asking)
 
@@ -133,54 +136,53 @@ async def seat_machine(room: str, wanted: SeatMachine, asking: Asking) -> RoomSh
 
 async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> RoomShown:
     """Carry a wish out, and show what became of the room."""
-    live, person = await asking.house.room(room), asking.known
-    await carry_out(asking.house, live, person, wish, asking.language)
+    live, person = await asking.registry.room(room), asking.known
+    await carry_out(asking.registry, live, person, wish, asking.language)
     return shown(live, asking)
 
 
 @router.get("/rooms/{room}/table")
-async def table(room: str, asking: Asking, last: Last = None) -> dict[str, Any]:
+async def table(room: str, asking: Asking, last: Last = None) -> TableMessage:
     """The table as you may see it, and what happened after an entry."""
-    live = await asking.house.room(room)
+    live = await asking.registry.room(room)
     await live.settled()
-    missed = await asking.house.missed(room, last) if last is not None else []
+    missed = await live.missed(last) if last is not None else []
     missed = [entry for entry in missed if entry.number <= live.room.number]
     seat = live.room.seat_of(asking.person.id if asking.person else None)
-    return whole_table(live.room, seat, asking.language, asking.house.clock(), missed)
+    return table_message(live.room, seat, asking.language, asking.context.clock(), missed)
 
 
 @router.get("/rooms/{room}/log")
-async def log(room: str, asking: Asking, last: Last = None) -> list[dict[str, Any]]:
+async def log(room: str, asking: Asking, last: Last = None) -> list[AnyEntry]:
     """What happened in a room, as you may read it; also of games that are older than the rules."""
     who = asking.person.id if asking.person else None
     if not NAME.fullmatch(room):
         raise Refusal("room/unknown")
-    return await asking.house.store.read(
-        lambda connection: read_log(connection, room, who, asking.language, last or 0)
-    )
+    match = await asking.context.store.read(lambda c: read_match(c, room, who, last or 0))
+    return log_messages(match, asking.language)
 
 
 @router.get("/rooms/{room}/cards", responses=AS_TEXT, response_model=None)
 async def cards(room: str, asking: Asking) -> PlainTextResponse:
     """The card file of a room that has one of its own; without one nothing."""
-    live = await asking.house.room(room)
+    live = await asking.registry.room(room)
     return PlainTextResponse(live.room.terms.cards or "")
 
 
 @router.post("/rooms/{room}/messages")
-async def send(room: str, message: AnyMessage, asking: Asking) -> Accepted:
+async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
     """What a socket would take: a move, a takeback, a word. Answered when it is on disk."""
-    live, person = await asking.house.room(room), asking.known
+    live, person = await asking.registry.room(room), asking.known
     if isinstance(message, (Mute, Ping)):
         raise Refusal("request/bad", what="only a connection is muted or asked whether it lives")
-    number = await carry_out(asking.house, live, person, message, asking.language)
-    return Accepted(number=number, changes=live.room.changes)
+    number = await carry_out(asking.registry, live, person, message, asking.language)
+    return {"type": "accepted", "number": number, "changes": live.room.changes}
 
 
 @router.get("/rooms/{room}/stream", response_class=StreamingResponse)
 async def stream(room: str, asking: Asking, last: Last = None) -> StreamingResponse:
     """Everything you may know of a room, a line of JSON each, as it happens."""
-    house, live = asking.house, await asking.house.room(room)
+    admission, live = asking.context.admission, await asking.registry.room(room)
     lines: asyncio.Queue[bytes | None] = asyncio.Queue()
     who = asking.person.id if asking.person else None
     counted = who or f"at {asking.address}"
@@ -188,13 +190,13 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
     def put(line: bytes) -> None:
         lines.put_nowait(line if lines.qsize() < MOST_WAITING else None)
 
-    listener = Listener(put, lambda: lines.put_nowait(None), who, asking.language)
-    house.sockets_of_address.add(asking.address)
-    house.sockets_of_person.add(counted)
+    connection = Connection(put, lambda: lines.put_nowait(None), who, asking.language)
+    admission.sockets_of_address.add(asking.address)
+    admission.sockets_of_person.add(counted)
 
     async def flow() -> AsyncIterator[bytes]:
         try:
-            await live.welcome(listener, last)
+            await live.welcome(connection, last)
             while True:
                 try:
                     line = await asyncio.wait_for(lines.get(), HEARTBEAT)
@@ -204,10 +206,10 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
                     return
                 yield line + b"\n"
         finally:
-            listener.closed = True
-            live.farewell(listener)
-            house.sockets_of_address.remove(asking.address)
-            house.sockets_of_person.remove(counted)
+            connection.closed = True
+            live.farewell(connection)
+            admission.sockets_of_address.remove(asking.address)
+            admission.sockets_of_person.remove(counted)
 
     return StreamingResponse(flow(), media_type=NDJSON)
 
@@ -215,7 +217,7 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
 @router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)
 async def replay(room: str, asking: Asking) -> PlainTextResponse:
     """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
-    live = await asking.house.room(room)
+    live = await asking.registry.room(room)
     await live.settled()
     text = live.room.replay_text()
     head, _, rest = text.partition("\n")

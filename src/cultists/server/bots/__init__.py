@@ -1,1 +1,1 @@
-"""Machines that play: the processes in which they think."""
+"""BotPool that play: the processes in which they think."""

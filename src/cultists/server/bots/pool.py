@@ -1,4 +1,4 @@
-"""Machines think elsewhere: in processes of their own, never where messages are handled.
+"""BotPool think elsewhere: in processes of their own, never where messages are handled.
 
 A process gets a view and a player, and gives a move and the player back: a player may remember what
 it has planned. So any process can serve any room, and a slow machine holds up one process only.
@@ -12,16 +12,14 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from threading import Thread
-from typing import Any
 
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
-from cultists.server.room.terms import card_file
+from cultists.server.room.terms import deck_of
 
 
 @dataclass(frozen=True)
@@ -35,7 +33,7 @@ class Task:
     player: Player
 
 
-class Machines:
+class BotPool:
     """Processes that think."""
 
     def __init__(self, workers: int) -> None:
@@ -73,7 +71,7 @@ class Machines:
 
 
 def _begin() -> None:
-    """Machines are patient: people's messages go first. And they do not outlive their server."""
+    """BotPool are patient: people's messages go first. And they do not outlive their server."""
     os.nice(5)
     Thread(target=_end_with_the_server, daemon=True).start()
     if not os.environ.get("CULTISTS_PLAIN"):
@@ -101,12 +99,6 @@ def view_of(task: Task) -> View:
     mode = engine(task.game)
     tables = mode.tables(book.rules.table.from_bytes(task.table))
     return View(book, deck, mode, tables, task.seat)
-
-
-@lru_cache(maxsize=64)
-def deck_of(game: str, cards: str | None) -> Any:
-    """A card set by the text of its file; None is the usual one."""
-    return rulebook(game).deck(card_file(cards) if cards is not None else None)
 
 
 def new_player(level: str, room: str, seat: int) -> Player:

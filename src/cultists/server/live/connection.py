@@ -1,4 +1,4 @@
-"""Somebody who looks on: a socket or a stream, at a seat or beside the table."""
+"""One connection to a room: a socket or a stream, from a seat or of a spectator."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from cultists.server.room.log import Entry
 
-MOST_WAITING = 500  # messages; who reads more slowly is cut off, comes back, and gets the rest
+MOST_WAITING = 500  # messages; a slower reader is cut off, reconnects, and gets the rest
 
 
-class Listener:
-    """One connection. Sending never waits: a slow reader keeps nobody else waiting."""
+class Connection:
+    """One connection. Sending never waits: a slow reader delays nobody else."""
 
     __slots__ = ("_send", "closed", "hang_up", "language", "muted", "packed", "person", "seat")
 
@@ -27,7 +27,7 @@ class Listener:
         self.person = person
         self.seat: int | None = None
         self.language = language
-        self.muted: frozenset[int | None] = frozenset()  # seats; None are those who watch
+        self.muted: frozenset[int | None] = frozenset()  # seats; None stands for spectators
         self.packed = packed  # wants the view as bytes too: it runs the rules itself
         self.closed = False
 
@@ -37,7 +37,7 @@ class Listener:
             self._send(message)
 
     def hears(self, entry: Entry) -> bool:
-        """Whether somebody wants to hear what was said."""
+        """Whether a chat message is wanted here: one's own always is."""
         if entry.person is not None and entry.person == self.person:
             return True
         return entry.seat not in self.muted

@@ -1,66 +1,67 @@
-"""A room that is open in this process: who looks on, what waits for the disk, who decides next."""
+"""A room that is open in this process: connections, writes under way, and who decides next."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from time import time
-from typing import TYPE_CHECKING
 
 import orjson
 
-from cultists.players import Player
-from cultists.server.bots.pool import new_player
-from cultists.server.live.connection import Listener
-from cultists.server.live.presence import Presence
-from cultists.server.render.messages import Shown, whole_table
-from cultists.server.render.view_diff import Sight
+from cultists.server.live.connection import Connection
+from cultists.server.live.context import Context
+from cultists.server.live.decisions import Decisions, Make
+from cultists.server.live.ownership import Ownership
+from cultists.server.live.presence import Everyone, Presence
+from cultists.server.render.messages import EntryMessages, table_message
+from cultists.server.render.view_diff import ViewDiff
 from cultists.server.room import log as kinds
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
-from cultists.server.storage.queries import match_writes, row_of
+from cultists.server.storage.queries import entry_row, match_writes, read_entries
 from cultists.server.storage.store import Done, Write
-
-if TYPE_CHECKING:
-    from cultists.server.live.registry import House
-
-PAUSE = 2.0  # seconds until a machine that failed is asked again
 
 log = logging.getLogger("cultists.room")
 
 
-def now_ms() -> int:
-    """The time as the log has it."""
-    return int(time() * 1000)
+class LiveRoom:
+    """The one writer of a room: everything happens on the event loop, one thing at a time."""
 
-
-class Live(Presence):
-    """One writer for one room: everything happens on the loop, one thing after another."""
-
-    def __init__(self, room: Room, house: House, *, following: bool = False) -> None:
-        super().__init__(room, house, following)
-        self.used = house.clock()
+    def __init__(
+        self,
+        room: Room,
+        context: Context,
+        ownership: Ownership,
+        on_failure: Callable[[LiveRoom], None],
+        *,
+        following: bool = False,
+    ) -> None:
+        self.room = room
+        self.following = following  # another process writes here
+        self.failed = False
+        self.presence = Presence(room, self._stand_in)
+        self._decisions = Decisions(room, context, self.act)
+        self.used = context.clock()
         self.lock = asyncio.Lock()  # for what takes several steps
-        self._sights: dict[int | None, Sight] = {}
-        self._unwritten = 0  # entries that are not on disk yet
+        self._context = context
+        self._ownership = ownership
+        self._on_failure = on_failure
+        self._view_diffs: dict[int | None, ViewDiff] = {}
+        self._unwritten = 0  # writes that are not on disk yet
         self._settled: list[asyncio.Future[None]] = []
-        self._players: dict[tuple[int, str], Player] = {}
-        self._thinking: tuple[int, int] | None = None  # which seat, at which change
-        self._timer: asyncio.TimerHandle | None = None
         self._reading = asyncio.Lock()
 
-    # Something happens.
+    # Acting.
 
-    def act(self, make: Callable[[Room, int], list[Entry]], done: Done | None = None) -> int:
+    def act(self, make: Make, done: Done | None = None) -> int:
         """Carry something out and have it written; others hear of it when it is on disk.
 
-        A refusal changes nothing. Whoever must know that it is on disk asks by `done`.
+        A refusal changes nothing. `done` is called when it is on disk, or could not be written.
         """
         if self.failed or self.following:
             raise Refusal("room/busy")
-        now = self.house.clock()
+        now = self._context.clock()
         self.used = now
         entries = make(self.room, now)
         if not entries:
@@ -69,34 +70,46 @@ class Live(Presence):
             return self.room.number
         try:
             posts = self._posts(entries, now)
-            rows = [row_of(self.room.name, entry) for entry in entries]
-        except Exception as error:  # a mistake of ours: the room is ahead of its log
+            rows = [entry_row(self.room.name, entry) for entry in entries]
+        except Exception as error:  # a bug of ours: the room is ahead of its log
             self._fail(error)
             raise Refusal("server/store") from error
         self._unwritten += 1
 
         def written(error: Exception | None) -> None:
-            self._unwritten -= 1
-            if error is not None:
-                self._fail(error)
-            else:
-                for listener, messages in posts:
-                    for message in messages:
-                        listener.post(message)
-                self.house.heard(self, entries)
+            self._written(error, entries, posts)
             if done is not None:
                 done(error)
-            if not self._unwritten:
-                for future in self._settled:
-                    if not future.done():
-                        future.set_result(None)
-                self._settled.clear()
+            self._settle()
 
-        self.house.store.put(Write(rows, match_writes(self.room, entries, now), written))
-        self._go_on()
+        self._context.store.put(Write(rows, match_writes(self.room, entries, now), written))
+        self._decisions.schedule()
         return entries[0].number
 
-    async def act_and_wait(self, make: Callable[[Room, int], list[Entry]]) -> int:
+    def _written(
+        self,
+        error: Exception | None,
+        entries: Sequence[Entry],
+        posts: Sequence[tuple[Connection, list[bytes]]],
+    ) -> None:
+        """Entries are on disk, or could not be written."""
+        self._unwritten -= 1
+        if error is not None:
+            self._fail(error)
+            return
+        for connection, messages in posts:
+            for message in messages:
+                connection.post(message)
+        self._context.metrics.entries_written(self.room.terms.game, entries)
+
+    def _settle(self) -> None:
+        if not self._unwritten:
+            for future in self._settled:
+                if not future.done():
+                    future.set_result(None)
+            self._settled.clear()
+
+    async def act_and_wait(self, make: Make) -> int:
         """The same, until it is on disk."""
         loop = asyncio.get_running_loop()
         written: asyncio.Future[None] = loop.create_future()
@@ -122,54 +135,59 @@ class Live(Presence):
         if self.failed:
             raise Refusal("room/busy")
 
-    def _posts(self, entries: Sequence[Entry], now: int) -> list[tuple[Listener, list[bytes]]]:
-        """What each listener will be sent. Made at once, for the next move changes the table."""
-        if not self.listeners:
+    def _posts(self, entries: Sequence[Entry], now: int) -> list[tuple[Connection, list[bytes]]]:
+        """What each connection will be sent. Made at once, for the next move changes the table."""
+        if not self.presence.connections:
             return []
         seated = [entry for entry in entries if entry.kind in (kinds.SAT, kinds.LEFT)]
-        moved = self._moved() if seated else []  # before anything is shown to a seat
-        shown = Shown(self.room, entries, now)
+        moved = self._reseated() if seated else []  # before anything is shown to a seat
+        shown = EntryMessages(self.room, entries, now)
         posts = []
-        for listener in self.listeners:
-            sight = self._sight(listener.seat)
-            messages = shown.to(sight, listener.language, listener.packed)
-            if entries[0].kind == kinds.CHAT and not listener.hears(entries[0]):
+        for connection in self.presence.connections:
+            view_diff = self._view_diff(connection.seat)
+            messages = shown.to(view_diff, connection.language, connection.packed)
+            if entries[0].kind == kinds.CHAT and not connection.hears(entries[0]):
                 continue
-            if listener in moved:
-                messages = [*messages, self._table_for(listener, now)]
-            posts.append((listener, messages))
+            if connection in moved:
+                messages = [*messages, self._table_for(connection, now)]
+            posts.append((connection, messages))
         return posts
 
-    def _sight(self, seat: int | None) -> Sight:
-        sight = self._sights.get(seat)
-        if sight is None:
-            sight = self._sights[seat] = Sight(self.room.game, seat)
-        return sight
+    def _view_diff(self, seat: int | None) -> ViewDiff:
+        view_diff = self._view_diffs.get(seat)
+        if view_diff is None:
+            view_diff = self._view_diffs[seat] = ViewDiff(self.room.game, seat)
+        return view_diff
 
     def _fail(self, error: Exception) -> None:
         """What was carried out could not be written: forget it, and read the room again."""
         if not self.failed:
             log.error("room failed", extra={"error": type(error).__name__})
         self.failed = True
-        self.house.drop(self)
+        self._on_failure(self)
         self.close()
 
     def lose(self) -> None:
         """Another process has written here: this one no longer owns the room."""
         self._fail(Refusal("room/busy"))
 
-    # Another process writes.
+    # Following another process.
 
     async def catch_up(self) -> None:
         """Read what the owner has written, and show it."""
         async with self._reading:
-            for entry in await self.house.missed(self.room.name, self.room.number):
+            for entry in await self.missed(self.room.number):
                 if entry.number == self.room.number + 1:
                     self.room.apply(entry)
-                    now = self.house.clock()
-                    for listener, messages in self._posts([entry], now):
+                    now = self._context.clock()
+                    for connection, messages in self._posts([entry], now):
                         for message in messages:
-                            listener.post(message)
+                            connection.post(message)
+
+    async def missed(self, after: int) -> list[Entry]:
+        """What happened here after an entry."""
+        name = self.room.name
+        return await self._context.store.read(lambda c: read_entries(c, name, after))
 
     async def promote(self) -> None:
         """This process owns the room from now on."""
@@ -177,124 +195,121 @@ class Live(Presence):
         self.following = False
         self.awake()
 
-    # Who looks on.
+    # Connections.
 
-    async def welcome(self, listener: Listener, last: int | None) -> None:
+    async def welcome(self, connection: Connection, last: int | None) -> None:
         """Show somebody the table, and what happened after an entry; then they hear everything."""
         if self.following:
             await self.catch_up()
-        person = listener.person
+        person = connection.person
         seat = self.room.seat_of(person)
         if person is not None and seat is not None:
             self._returned(seat, person)
         missed: list[Entry] = []
         while True:
             if last is not None:
-                missed = await self.house.missed(self.room.name, last)
+                missed = await self.missed(last)
             await self.settled()
             newest = missed[-1].number if missed else last
             if last is None or newest is None or newest >= self.room.number:
                 break
-        listener.seat = self.room.seat_of(person)
-        self._sights[listener.seat] = Sight(self.room.game, listener.seat)
-        now = self.house.clock()
+        connection.seat = self.room.seat_of(person)
+        self._view_diffs[connection.seat] = ViewDiff(self.room.game, connection.seat)
+        now = self._context.clock()
         self.used = now
-        self.listeners.append(listener)
-        listener.post(self._table_for(listener, now, missed))
-        self._tell_presence()
+        self.presence.connections.append(connection)
+        connection.post(self._table_for(connection, now, missed))
+        self.tell_presence()
 
-    def farewell(self, listener: Listener) -> None:
-        """Somebody is gone; perhaps a machine must stand in."""
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-        if not any(other.seat == listener.seat for other in self.listeners):
-            self._sights.pop(listener.seat, None)
-            if listener.seat is not None:
-                self._left(listener.seat)
-        self.used = self.house.clock()
-        self._tell_presence()
+    def _returned(self, seat: int, person: str) -> None:
+        self.presence.arrived(seat)
+        if self.room.seats[seat].away is not None:
+            if self.following:
+                self._ownership.forward_return(self.room.name, person)
+            else:
+                self.act(lambda room, now: room.return_to_seat(person, now))
 
-    def _moved(self) -> list[Listener]:
-        """Whoever sat down or left looks from another seat now, whichever process was told."""
+    def farewell(self, connection: Connection) -> None:
+        """A connection is gone; perhaps a bot must stand in."""
+        if connection in self.presence.connections:
+            self.presence.connections.remove(connection)
+        if not any(other.seat == connection.seat for other in self.presence.connections):
+            self._view_diffs.pop(connection.seat, None)
+            if connection.seat is not None and not self.following:
+                self.presence.expect(connection.seat)
+        self.used = self._context.clock()
+        self.tell_presence()
+
+    def _reseated(self) -> list[Connection]:
+        """Connections whose person has sat down or left, at whichever process that happened."""
         moved = []
-        for listener in self.listeners:
-            seat = self.room.seat_of(listener.person)
-            if listener.seat != seat:
-                listener.seat = seat
-                self._sights[seat] = Sight(self.room.game, seat)
-                moved.append(listener)
+        for connection in self.presence.connections:
+            seat = self.room.seat_of(connection.person)
+            if connection.seat != seat:
+                connection.seat = seat
+                self._view_diffs[seat] = ViewDiff(self.room.game, seat)
+                moved.append(connection)
         return moved
 
-    def _table_for(self, listener: Listener, now: int, missed: Sequence[Entry] = ()) -> bytes:
-        """The whole table, as one listener may see it."""
-        seat, language, packed = listener.seat, listener.language, listener.packed
-        return orjson.dumps(whole_table(self.room, seat, language, now, missed, packed=packed))
+    def _table_for(self, connection: Connection, now: int, missed: Sequence[Entry] = ()) -> bytes:
+        """The whole table, as one connection may see it."""
+        seat, language, packed = connection.seat, connection.language, connection.packed
+        return orjson.dumps(table_message(self.room, seat, language, now, missed, packed=packed))
 
-    # Who decides next.
+    # Presence.
 
-    def _go_on(self) -> None:
-        """Set the clock, and ask a machine if one decides."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        room, seat = self.room, self.room.to_move
-        if seat is None or self.failed or self.following:
+    def tell_presence(self) -> None:
+        """Tell everybody who is here; a process that follows tells the owner."""
+        if self.following:
+            seats, watching = self.presence.here()
+            what = {"presence": seats, "watching": watching}
+            self._ownership.tell_owner(self.room.name, what)
             return
-        left = None if room.untimed else room.time_left(self.house.clock())
-        if left is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(left / 1000 + 0.01, self._time_up)
-        level = room.chairs[seat].decides
-        if level is not None and self._thinking != (seat, room.changes):
-            self._thinking = (seat, room.changes)
-            self.house.start_task(self._think(seat, level, room.changes))
+        seats, watching = self.presence.everywhere()
+        self.show_presence((seats, watching))
+        if self.presence.remote:
+            what = {"here": seats, "watching": watching}
+            self._ownership.tell_followers(self.room.name, what)
 
-    def _time_up(self) -> None:
-        self._timer = None
-        if not self.failed:
-            self.act(lambda room, now: room.time_up(now))
+    def show_presence(self, everyone: Everyone) -> None:
+        """Show who is here to the connections of this process."""
+        seats, watching = everyone
+        message = orjson.dumps({"type": "presence", "here": seats, "watching": watching})
+        for connection in self.presence.connections:
+            connection.post(message)
 
-    async def _think(self, seat: int, level: str, seen: int) -> None:
-        """Have a machine decide, unless somebody was faster."""
-        room = self.room
-        key = (seat, level)
-        who = self._players.get(key) or new_player(level, room.name, seat)
-        assert room.game is not None
-        try:
-            words, who = await self.house.machines.choose(room.game, room.terms.cards, seat, who)
-        except Exception:  # whatever it was: a room must not wait for ever
-            log.exception("machine failed", extra={"level": level})
-            self._thinking = None
-            asyncio.get_running_loop().call_later(PAUSE, self._go_on)
-            return
-        self._players[key] = who
-        if self.failed or room.changes != seen or room.to_move != seat:
-            return
-        if room.chairs[seat].decides == level:
-            self.act(lambda room, now: room.play_for(seat, words, seen, now))
+    def hear_presence(self, process: str, everyone: Everyone) -> None:
+        """Who is connected to another process."""
+        self.presence.hear(process, *everyone)
+        self.tell_presence()
+
+    def forget_process(self, process: str) -> None:
+        """A process is gone, and its connections with it."""
+        self.presence.forget(process)
+        self.tell_presence()
+
+    def _stand_in(self, seat: int) -> None:
+        if not self.failed and not self.following:
+            self.act(lambda room, now: room.stand_in(seat, now))
+
+    # Opening and closing.
 
     def awake(self) -> None:
-        """After the room was read: clocks run from now on, and machines go on."""
-        self.room.resume(self.house.clock())
-        self._go_on()
+        """After the room was read: clocks run from now on, and bots continue."""
+        self.room.resume(self._context.clock())
+        self._decisions.schedule()
         if self.room.status == "playing":
-            for seat in range(len(self.room.chairs)):
-                self._left(seat)
+            for seat in range(len(self.room.seats)):
+                self.presence.expect(seat)
 
     @property
     def idle(self) -> bool:
         """Whether nothing here needs the room to be open."""
-        waits = self._unwritten or self.listeners or self._timer is not None or self._absent
-        seat = self.room.to_move
-        decided = seat is not None and self.room.chairs[seat].decides is not None
-        return not waits and not decided
+        presence = self.presence
+        waits = self._unwritten or presence.connections or presence.expecting
+        return not waits and not self._decisions.pending
 
     def close(self) -> None:
         """Let everybody go; they come back by themselves."""
-        for timer in (self._timer, *self._absent.values()):
-            if timer is not None:
-                timer.cancel()
-        for listener in self.listeners:
-            listener.closed = True
-            listener.hang_up()
-        self.listeners.clear()
+        self._decisions.stop()
+        self.presence.close()

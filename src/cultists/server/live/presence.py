@@ -1,95 +1,91 @@
-"""Who looks on at a room, here and from other processes, and who stands in for the absent."""
+"""Who is connected to a room, here and at other processes, and who has been away too long."""
 
 from __future__ import annotations
 
 import asyncio
-from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from itertools import starmap
+from operator import or_
 
-import orjson
-
-from cultists.server.live.connection import Listener
-from cultists.server.room.log import Entry
+from cultists.server.live.connection import Connection
 from cultists.server.room.room import Room
-from cultists.server.storage.store import Done
 
-if TYPE_CHECKING:
-    from cultists.server.live.live_room import Live
-    from cultists.server.live.registry import House
+Everyone = tuple[list[bool], int]
+"""For each seat whether somebody is connected from it, and how many spectators there are."""
 
 
 class Presence:
-    """The part of an open room that knows who is there."""
+    """The connections of one open room. Presence is not logged: it is true only now."""
 
-    def __init__(self, room: Room, house: House, following: bool) -> None:
-        self.room = room
-        self.house = house
-        self.following = following  # another process writes here
-        self.failed = False
-        self.listeners: list[Listener] = []
-        self.remote: dict[str, tuple[list[bool], int]] = {}  # who looks on from other processes
-        self._absent: dict[int, asyncio.TimerHandle] = {}
+    def __init__(self, room: Room, on_absent: Callable[[int], None]) -> None:
+        self._room = room
+        self._on_absent = on_absent
+        self.connections: list[Connection] = []
+        self.remote: dict[str, Everyone] = {}  # at other processes
+        self._timers: dict[int, asyncio.TimerHandle] = {}  # for seats that nobody is at
 
-    @abstractmethod
-    def act(self, make: Callable[[Room, int], list[Entry]], done: Done | None = None) -> int:
-        """Carry something out."""
+    def here(self) -> Everyone:
+        """Who is connected to this process."""
+        at = {connection.seat for connection in self.connections}
+        watching = sum(connection.seat is None for connection in self.connections)
+        return [seat in at for seat in range(len(self._room.seats))], watching
 
-    def _tell_presence(self) -> None:
-        """Who is here. It is no entry: it is true only now."""
-        here = {listener.seat for listener in self.listeners}
-        watching = sum(listener.seat is None for listener in self.listeners)
-        seats = [seat in here for seat in range(len(self.room.chairs))]
-        if self.following:
-            self.house.sharing.tell_owner(self, {"presence": seats, "watching": watching})
-            return
+    def everywhere(self) -> Everyone:
+        """Who is connected to any process."""
+        seats, watching = self.here()
         for others, more in self.remote.values():
-            seats = [one or other for one, other in zip(seats, others, strict=True)]
+            seats = list(starmap(or_, zip(seats, others, strict=True)))
             watching += more
-        self.show_presence(seats, watching)
-        self.house.sharing.tell_followers(self, {"here": seats, "watching": watching})
-
-    def show_presence(self, seats: list[bool], watching: int) -> None:
-        """Tell whoever looks on here who else does."""
-        message = orjson.dumps({"type": "presence", "here": seats, "watching": watching})
-        for listener in self.listeners:
-            listener.post(message)
-
-    def hear_presence(self, process: str, seats: list[bool], watching: int) -> None:
-        """Who looks on from another process."""
-        before = self.remote.get(process, ([False] * len(seats), 0))[0]
-        self.remote[process] = (seats, watching)
-        for seat, (was, is_here) in enumerate(zip(before, seats, strict=True)):
-            if was and not is_here:
-                self._left(seat)
-        self._tell_presence()
-
-    def forget_process(self, process: str) -> None:
-        """A process is gone, and with it whoever looked on from there."""
-        self.hear_presence(process, [False] * len(self.room.chairs), 0)
-        del self.remote[process]
+        return seats, watching
 
     def is_here(self, seat: int) -> bool:
-        """Whether anybody looks on from a seat, here or at another process."""
-        near = any(listener.seat == seat for listener in self.listeners)
+        """Whether anybody is connected from a seat, to any process."""
+        near = any(connection.seat == seat for connection in self.connections)
         return near or any(seats[seat] for seats, _ in self.remote.values())
 
-    def _left(self, seat: int) -> None:
-        after = self.room.terms.stand_in_after
-        if self.following or not after or self.is_here(seat):
+    def hear(self, process: str, seats: list[bool], watching: int) -> None:
+        """Who is connected to another process."""
+        before = self.remote.get(process, ([False] * len(seats), 0))[0]
+        self.remote[process] = (seats, watching)
+        for seat, (was, is_now) in enumerate(zip(before, seats, strict=True)):
+            if was and not is_now:
+                self.expect(seat)
+
+    def forget(self, process: str) -> None:
+        """A process is gone, and its connections with it."""
+        self.hear(process, [False] * len(self._room.seats), 0)
+        del self.remote[process]
+
+    def expect(self, seat: int) -> None:
+        """Give a person who is not connected some time to return."""
+        after = self._room.terms.stand_in_after
+        if not after or self.is_here(seat):
             return
-        if self.room.chairs[seat].person is not None and seat not in self._absent:
+        if self._room.seats[seat].person is not None and seat not in self._timers:
             loop = asyncio.get_running_loop()
-            self._absent[seat] = loop.call_later(after, self._stand_in, seat)
+            self._timers[seat] = loop.call_later(after, self._time_up, seat)
 
-    def _stand_in(self, seat: int) -> None:
-        self._absent.pop(seat, None)
-        if not self.failed and not self.following and not self.is_here(seat):
-            self.act(lambda room, now: room.stand_in(seat, now))
+    def _time_up(self, seat: int) -> None:
+        self._timers.pop(seat, None)
+        if not self.is_here(seat):
+            self._on_absent(seat)
 
-    def _returned(self, seat: int, person: str) -> None:
-        waiting = self._absent.pop(seat, None)
-        if waiting is not None:
-            waiting.cancel()
-        if self.room.chairs[seat].away is not None:
-            self.house.sharing.come_back(cast("Live", self), person)
+    def arrived(self, seat: int) -> None:
+        """Somebody is at a seat again: the time does not run any more."""
+        timer = self._timers.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+
+    @property
+    def expecting(self) -> bool:
+        """Whether anybody is waited for."""
+        return bool(self._timers)
+
+    def close(self) -> None:
+        """Hang up on everybody; clients connect again by themselves."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for connection in self.connections:
+            connection.closed = True
+            connection.hang_up()
+        self.connections.clear()

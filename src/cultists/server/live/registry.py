@@ -1,149 +1,101 @@
-"""The house: all rooms that are open in this process, and what they share."""
+"""The registry of rooms that are open in this process: making, opening and closing them."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
-import secrets as entropy
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 
-from cultists.server.bots.pool import Machines
-from cultists.server.limits import Buckets, Counted
-from cultists.server.live.live_room import Live, now_ms
-from cultists.server.metrics import Measures
-from cultists.server.protocol.requests import NewRoom
+from cultists.server.live.context import Context
+from cultists.server.live.decisions import Make
+from cultists.server.live.live_room import LiveRoom
+from cultists.server.live.ownership import Ownership
+from cultists.server.protocol.http import NewRoom
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
-from cultists.server.room.seat import Chair
-from cultists.server.room.terms import SEED_BITS, Terms
-from cultists.server.scaling.ownership import Sharing
-from cultists.server.scaling.peers import Neighbours
-from cultists.server.settings import Settings
-from cultists.server.storage.accounts import People, Person
+from cultists.server.room.seat import Seat
+from cultists.server.room.terms import Terms
+from cultists.server.storage.accounts import Person
 from cultists.server.storage.queries import (
-    by_itself,
     count_open,
+    entry_row,
     match_writes,
     new_match,
-    read_entries,
     read_room,
-    row_of,
+    runs_by_itself,
 )
 from cultists.server.storage.schema import matches
-from cultists.server.storage.store import Store, Write
-from cultists.server.warmup import warm_up
+from cultists.server.storage.store import Write
 from cultists.table.errors import CultistsError
 
-if TYPE_CHECKING:
-    from cultists.server.socket.room_socket import RoomSocket
-
-log = logging.getLogger("cultists.house")
-SILENCE = 20  # seconds: who says nothing for twice as long is gone
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
-ROOM_BYTES = 9  # of chance in the name of a room: nobody finds one by guessing
+SWEEP = 60  # seconds between two looks for rooms that nobody uses
 
 
-class House:
-    """Everything one server process has."""
+@dataclass(frozen=True)
+class Seating:
+    """Who takes the seats of a new room: a person perhaps, and bots by their levels."""
 
-    def __init__(self, settings: Settings, neighbours: Neighbours | None = None) -> None:
-        self.settings = settings
-        self.neighbours = neighbours or Neighbours()
-        self.store = Store(settings.database, shared=self.neighbours.divided)
-        self.people = People(self.store, alone=self.store.sqlite and not self.neighbours.divided)
-        self.machines = Machines(settings.workers)
-        self.measures = Measures()
-        limits = settings.limits
-        self.by_person = Buckets(limits.messages, limits.burst)
-        self.by_address = Buckets(limits.address_messages, limits.address_burst)
-        self.sockets_of_person = Counted(limits.sockets)
-        self.sockets_of_address = Counted(limits.address_sockets)
-        self.sockets: set[RoomSocket] = set()
+    person: tuple[str, str] | None = None  # id and name
+    seat: int | None = None  # where the person sits; None: the first free seat
+    bots: Sequence[str] = ()
+
+
+class Registry:
+    """All rooms that are open in this process."""
+
+    def __init__(
+        self, context: Context, is_mine: Callable[[str], bool] = lambda _name: True
+    ) -> None:
+        """`is_mine` tells by its name whether a room belongs to this process."""
+        self.context = context
+        self.ownership = Ownership()
+        self.rooms: dict[str, LiveRoom] = {}
         self.stopping = False
-        self._rooms: dict[str, Live] = {}
-        self._opening: dict[str, asyncio.Future[Live]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self.sharing = Sharing(self)
+        self._is_mine = is_mine
+        self._opening: dict[str, asyncio.Future[LiveRoom]] = {}
 
-    # Beginning and end.
+    # Start and stop.
 
     async def start(self) -> None:
-        """Open the store, start machines, and wake rooms in which something goes on by itself."""
-        self.store.on_batch = self.measures.batch
-        self.store.start()
-        await self.sharing.start()
-        await self.people.start()
-        self.machines.start()
-        self.start_task(warm_up())
-        self.start_task(self.wake())
-        self.start_task(self._tidy())
-        self.start_task(self._ask_whether_alive())
+        """Open rooms in which something goes on by itself, and keep closing unused ones."""
+        await self.context.start()
+        await self.ownership.start()
+        self.context.tasks.start(self.wake())
+        self.context.tasks.start(self._sweep())
 
     def let_go(self) -> None:
-        """Ask everybody to go: the server is about to stop. They come back to another."""
+        """Hang up on everybody: the server is about to stop. Clients reconnect to another."""
         self.stopping = True
-        for live in list(self._rooms.values()):
+        for live in list(self.rooms.values()):
             live.close()
 
     async def stop(self) -> None:
         """Write everything that waits."""
         self.let_go()
-        going = list(self._tasks)
-        for task in going:
-            task.cancel()
-        if going:
-            await asyncio.wait(going, timeout=2.0)
-        self.machines.stop()
-        await self.sharing.stop()
-        await self.store.stop()
+        await self.context.tasks.stop()
+        await self.ownership.stop()
+        await self.context.stop()
 
-    def start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on beside; what goes wrong is logged."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._task_done)
+    # Making rooms.
 
-    def _task_done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None and not self.stopping:
-            log.error("task failed", exc_info=task.exception())
-
-    @staticmethod
-    def clock() -> int:
-        """What time it is."""
-        return now_ms()
-
-    @staticmethod
-    def new_seed() -> int:
-        """A seed from the entropy of the operating system."""
-        return entropy.randbits(SEED_BITS)
-
-    @staticmethod
-    def new_name() -> str:
-        """A name for a room."""
-        return entropy.token_urlsafe(ROOM_BYTES)
-
-    # Rooms.
-
-    async def make_room(self, person: Person, wanted: NewRoom) -> Live:
-        """Make a room, and seat its maker and machines."""
-        limit = self.settings.limits.rooms
-        if await self.store.read(lambda c: count_open(c, person.id, limit)) >= limit:
+    async def make_room(self, person: Person, wanted: NewRoom) -> LiveRoom:
+        """Make a room, and seat its host and the bots."""
+        limit = self.context.settings.limits.rooms
+        if await self.context.store.read(lambda c: count_open(c, person.id, limit)) >= limit:
             raise Refusal("room/many", limit=limit)
-        terms = Terms.from_dict(
-            wanted.model_dump(exclude={"machines", "seat", "sit", "cards"}), wanted.cards
-        )
-        seated = [(person.id, person.name)] if wanted.sit else []
-        return await self._make(terms, person.id, seated, wanted.machines, wanted.seat)
+        agreed = wanted.model_dump(exclude={"machines", "seat", "sit", "cards"})
+        host = (person.id, person.name) if wanted.sit else None
+        seating = Seating(host, wanted.seat, wanted.machines)
+        return await self._make(Terms.from_dict(agreed, wanted.cards), person.id, seating)
 
-    async def rematch(self, old: Live, person: Person, sender: str | None) -> int:
-        """The same terms, with everybody one seat further; whoever asks later gets the same."""
+    async def rematch(self, old: LiveRoom, person: Person, sender: str | None) -> int:
+        """The same terms with the seats rotated; everybody who asks gets the same new room."""
         room = old.room
         if room.seat_of(person.id) is None:
             raise Refusal("seat/none")
@@ -152,40 +104,42 @@ class House:
         async with old.lock:
             if room.rematch is not None:
                 return room.number
-            made = await self._make(room.terms, person.id, (), (), None)
-            for seat, chair in enumerate([room.chairs[-1], *room.chairs[:-1]]):
-                await made.act_and_wait(_seating(person.id, chair, seat))
+            made = await self._make(room.terms, person.id, Seating())
+            for number, seat in enumerate([room.seats[-1], *room.seats[:-1]]):
+                await made.act_and_wait(_seat_again(person.id, seat, number))
             return await old.act_and_wait(
                 lambda r, now: r.agree_rematch(person.id, made.room.name, now, sender)
             )
 
-    async def _make(
-        self,
-        terms: Terms,
-        host: str,
-        seated: Sequence[tuple[str, str]],
-        levels: Sequence[str],
-        seat: int | None,
-    ) -> Live:
-        seed, now = self.new_seed(), self.clock()
+    async def _make(self, terms: Terms, host: str, seating: Seating) -> LiveRoom:
+        context = self.context
+        seed, now = context.new_seed(), context.clock()
         try:
-            await asyncio.to_thread(terms.new_game, seed)  # bad terms are told before anything is
+            await asyncio.to_thread(terms.new_game, seed)  # bad terms are refused first of all
         except CultistsError as error:
             raise Refusal("room/terms", sentence=str(error)) from None
-        if len(levels) + len(seated) > terms.seats:
+        if len(seating.bots) + (seating.person is not None) > terms.seats:
             raise Refusal("room/full")
-        name = self.new_name()
-        while not self.neighbours.mine(name):
-            name = self.new_name()
-        room = Room(name, terms, seed, host)
-        head = new_match(room, seed, now, self.sharing.me)
-        entries: list[Entry] = []
-        for person, name in seated:
-            entries += room.sit(person, name, seat, now)
-        for level in levels:
-            free = next(n for n, chair in enumerate(room.chairs) if not chair.taken)
-            entries += room.seat_machine(host, free, level, now)
-        rows = [row_of(room.name, entry) for entry in entries]
+        room = Room(self._new_name(), terms, seed, host)
+        head = new_match(room, seed, now, self.ownership.me)
+        await self._write_new(room, head, _seat_all(room, host, seating, now), now)
+        live = LiveRoom(room, context, self.ownership, self.drop)
+        self.rooms[room.name] = live
+        context.metrics.rooms_made.inc()
+        live.awake()
+        return live
+
+    def _new_name(self) -> str:
+        """A name that makes the room one of this process."""
+        name = self.context.new_name()
+        while not self._is_mine(name):
+            name = self.context.new_name()
+        return name
+
+    async def _write_new(
+        self, room: Room, head: Executable, entries: list[Entry], now: int
+    ) -> None:
+        """Write the first entries of a room, and wait until they are on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def written(error: Exception | None) -> None:
@@ -194,105 +148,96 @@ class House:
             else:
                 done.set_result(None)
 
-        self.store.put(Write((), [head], lambda _error: None))
-        self.store.put(Write(rows, match_writes(room, entries, now), written))
+        rows = [entry_row(room.name, entry) for entry in entries]
+        store = self.context.store
+        store.put(Write((), [head]))
+        store.put(Write(rows, match_writes(room, entries, now), written))
         await done
-        live = Live(room, self)
-        self._rooms[room.name] = live
-        self.measures.rooms_made.inc()
-        live.awake()
-        return live
 
-    async def room(self, name: str) -> Live:
+    # Opening and closing rooms.
+
+    async def room(self, name: str) -> LiveRoom:
         """An open room; one that is not open here is read from the store."""
-        live = self._rooms.get(name)
+        live = self.rooms.get(name)
         if live is not None:
             return live
         if not NAME.fullmatch(name):
             raise Refusal("room/unknown")
         if self.stopping:
             raise Refusal("server/stopping")
-        if not self.neighbours.mine(name):  # asked before the answer before it: see doorway
+        if not self._is_mine(name):  # asked on a connection that could not be handed off
             raise Refusal("room/busy")
         if name in self._opening:
             return await asyncio.shield(self._opening[name])
-        future: asyncio.Future[Live] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[LiveRoom] = asyncio.get_running_loop().create_future()
         self._opening[name] = future
         try:
-            await self.store.settle(name)
-            mine = await self.sharing.claim(name)
-            room = await self.store.read(lambda connection: read_room(connection, name))
-            if room is None:
-                raise Refusal("room/unknown")
-            live = Live(room, self, following=not mine)
-            self._rooms[name] = live
-            if mine:
-                live.awake()
-            else:
-                await live.catch_up()  # what was written while the room was read
+            live = await self._open(name)
             future.set_result(live)
             return live
         except BaseException as error:
             future.set_exception(error)
-            future.exception()  # whoever waits is told; if nobody does, that is no mistake
+            future.exception()  # it is no error if nobody else waits
             raise
         finally:
             del self._opening[name]
 
-    async def missed(self, name: str, after: int) -> list[Entry]:
-        """What happened in a room after an entry."""
-        return await self.store.read(lambda connection: read_entries(connection, name, after))
+    async def _open(self, name: str) -> LiveRoom:
+        await self.context.store.settle(name)
+        mine = await self.ownership.claim(name)
+        room = await self.context.store.read(lambda connection: read_room(connection, name))
+        if room is None:
+            raise Refusal("room/unknown")
+        live = LiveRoom(room, self.context, self.ownership, self.drop, following=not mine)
+        self.rooms[name] = live
+        if mine:
+            live.awake()
+        else:
+            await live.catch_up()  # what was written while the room was read
+        return live
 
-    def drop(self, live: Live) -> None:
-        """Forget a room: whoever asks for it next has it read again."""
-        if self._rooms.get(live.room.name) is live:
-            del self._rooms[live.room.name]
-
-    def heard(self, live: Live, entries: Sequence[Entry]) -> None:
-        """Entries are on disk."""
-        self.measures.entries(live.room.terms.game, entries)
-
-    @property
-    def rooms(self) -> dict[str, Live]:
-        """The rooms that are open in this process, by name."""
-        return self._rooms
-
-    @property
-    def open_rooms(self) -> int:
-        """How many rooms are open in this process."""
-        return len(self._rooms)
+    def drop(self, live: LiveRoom) -> None:
+        """Forget a room: the next request for it has it read again."""
+        if self.rooms.get(live.room.name) is live:
+            del self.rooms[live.room.name]
 
     async def wake(self) -> None:
         """After a start: games that go on without anybody's message are opened at once."""
-        going = select(matches.c.id).where((matches.c.status == "playing") & by_itself())
-        going = going.where(self.sharing.orphans())
-        for (name,) in await self.store.read(lambda c: c.execute(going).all()):
-            with suppress(Refusal):  # also of those that other processes look after
+        going = select(matches.c.id).where((matches.c.status == "playing") & runs_by_itself())
+        going = going.where(self.ownership.orphans())
+        for (name,) in await self.context.store.read(lambda c: c.execute(going).all()):
+            with suppress(Refusal):  # for example, rooms of other processes
                 await self.room(name)
             await asyncio.sleep(0)
 
-    async def _ask_whether_alive(self) -> None:
-        """Cut lines on which nothing is heard any more."""
+    async def _sweep(self) -> None:
+        """Close rooms that nobody has used for a while."""
+        idle = self.context.settings.idle
         while True:
-            await asyncio.sleep(SILENCE)
-            for line in list(self.sockets):
-                line.ask_whether_alive()
-
-    async def _tidy(self) -> None:
-        """Put away rooms that nobody has used for a while."""
-        while True:
-            await asyncio.sleep(min(self.settings.idle, 60))
-            oldest = self.clock() - self.settings.idle * 1000
-            for live in list(self._rooms.values()):
+            await asyncio.sleep(min(idle, SWEEP))
+            oldest = self.context.clock() - idle * 1000
+            for live in list(self.rooms.values()):
                 if live.used < oldest and live.idle:
                     self.drop(live)
                     live.close()
-                    self.sharing.release(live)
+                    if not live.following:
+                        self.ownership.release(live.room.name)
 
 
-def _seating(host: str, chair: Chair, seat: int) -> Callable[[Room, int], list[Entry]]:
-    """What puts whoever sat on a chair on another."""
-    who, name, level = chair.person, chair.name, chair.machine or "novice"
-    if who is not None:
-        return lambda room, now: room.sit(who, name, seat, now)
-    return lambda room, now: room.seat_machine(host, seat, level, now)
+def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
+    """Seat a person and bots in a new room."""
+    entries: list[Entry] = []
+    if seating.person is not None:
+        entries += room.sit(*seating.person, seating.seat, now)
+    for level in seating.bots:
+        free = next(number for number, seat in enumerate(room.seats) if not seat.taken)
+        entries += room.seat_machine(host, free, level, now)
+    return entries
+
+
+def _seat_again(host: str, seat: Seat, number: int) -> Make:
+    """Puts the person or the bot of one seat on another."""
+    person, name, level = seat.person, seat.name, seat.machine or "novice"
+    if person is not None:
+        return lambda room, now: room.sit(person, name, number, now)
+    return lambda room, now: room.seat_machine(host, number, level, now)

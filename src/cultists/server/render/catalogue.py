@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from gzip import compress
 from hashlib import sha256
-from importlib import import_module
 from typing import Any, Protocol, cast
 
 import orjson
 
 from cultists import __version__
-from cultists.game.games import GAMES, rulebook
+from cultists.game.games import GAMES, Rulebook, part, rulebook
 from cultists.players.player import PLAYERS
-from cultists.server.protocol.requests import LEVELS, PRESETS
-from cultists.server.room.terms import card_file
+from cultists.server.protocol.messages import LEVELS, PRESETS
 from cultists.speech import say
 from cultists.table.options import Option
 
-DISPLAYS = {"stars": "cultists.stars.display", "realms": "cultists.realms.display"}
-"""For each game what tells of it to those who draw. A new game adds its name."""
-
-assert DISPLAYS.keys() == GAMES.keys()
 assert set(LEVELS) == set(PLAYERS)
 
 
 class Display(Protocol):
-    """What such a module has."""
+    """What a page is told about a game: the module `display` of its package, or `Generic`."""
 
     def catalogue(self, deck: Any, language: str) -> dict[str, Any]:
         """Everything that is printed."""
@@ -38,7 +32,7 @@ class Display(Protocol):
         ...
 
     def controls(self, table: Any, deck: Any) -> tuple[list[int], dict[str, int]]:
-        """Moves about what the seat to move has before it; by verb, one for all that are alike."""
+        """Moves about what the seat to move sees; by verb, one that stands for all of its kind."""
         ...
 
     def asked(self, table: Any, deck: Any, language: str) -> dict[str, Any] | None:
@@ -49,10 +43,53 @@ class Display(Protocol):
         """What a move makes possible besides what the view shows."""
         ...
 
+    def figures(
+        self, table: Any, deck: Any, seat: int | None, numbers: Sequence[int]
+    ) -> list[dict[str, Any]] | None:
+        """What is drawn around cards; None: nothing, in this game. A wrong number is a KeyError."""
+        ...
 
+
+class Generic:
+    """A game that a page draws in words only."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self._book = book
+
+    def catalogue(self, _deck: Any, _language: str) -> dict[str, Any]:
+        """No cards are drawn."""
+        return {"set": self._book.title, "cards": []}
+
+    def moves(self, deck: Any) -> Sequence[tuple[int, dict[str, Any]]]:
+        """Moves by their first word."""
+        numbers = self._book.sensible(deck)
+        words = self._book.words
+        return [(number, {"verb": words(deck, number, "en").split()[0]}) for number in numbers]
+
+    def controls(self, _table: Any, _deck: Any) -> tuple[list[int], dict[str, int]]:
+        """No controls but the legal moves."""
+        return [], {}
+
+    def asked(self, _table: Any, _deck: Any, _language: str) -> dict[str, Any] | None:
+        """Questions are part of the view."""
+        return None
+
+    def gains(self, _before: Any, _after: Any, _deck: Any, _seat: int) -> dict[str, Any]:
+        """Nothing besides what the view shows."""
+        return {}
+
+    def figures(
+        self, _table: Any, _deck: Any, _seat: int | None, _numbers: Sequence[int]
+    ) -> list[dict[str, Any]] | None:
+        """Nothing is drawn around cards."""
+        return None
+
+
+@cache
 def display(game: str) -> Display:
-    """What tells of a game."""
-    return cast(Display, import_module(DISPLAYS[game]))
+    """What a page is told about a game."""
+    found = part(game, "display")
+    return cast(Display, found) if found is not None else Generic(rulebook(game))
 
 
 class Printed:
@@ -113,12 +150,6 @@ def _choice(value: Any, language: str) -> str:
 def _level(level: str, language: str) -> dict[str, str]:
     name = say(language, f"terminal-player-{level}")
     return {"level": level, "name": name, "sentence": say(language, f"catalogue-level-{level}")}
-
-
-@lru_cache(maxsize=16)
-def deck_of(game: str, cards: str | None) -> Any:
-    """The card set of a room: the usual one, or one of its own."""
-    return rulebook(game).deck(None if cards is None else card_file(cards))
 
 
 @lru_cache(maxsize=16)

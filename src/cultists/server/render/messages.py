@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast, get_args, get_type_hints
 
 import orjson
 
 from cultists.game.game import Game
-from cultists.server.render.view_diff import Sight
+from cultists.server.protocol.messages import AnyEntry, PlainEntry, RoomSummary, TableMessage, View
+from cultists.server.render.view_diff import ViewDiff
 from cultists.server.room import log
 from cultists.server.room.log import Entry
 from cultists.server.room.news_text import news_for
 from cultists.server.room.room import Room
 
 OPEN_DATA = {
-    log.CHAT: ("name", "text", "preset"),
-    log.ENDED: ("winners", "scores", "reason", "seed"),
-    log.REMATCH: ("room",),
-    log.ASKED: ("count",),
-    log.TAKEBACK: ("count",),
+    kind: tuple(shape.__annotations__.keys() - PlainEntry.__annotations__.keys())
+    for shape in get_args(get_args(AnyEntry)[0])
+    for kind in get_args(get_type_hints(shape)["type"])
 }
-"""What everybody may read of an entry. Words of moves are not in it: news say what may be known."""
+"""What everybody may read of an entry besides its news: what its message declares.
+
+The words of a move are not in it: its news say what may be known.
+"""
 
 TABLE_MOVED = frozenset((log.BEGAN, *log.CHANGES, log.ENDED))
 CHAIRS_MOVED = frozenset(
@@ -34,7 +36,7 @@ CHAIRS_MOVED = frozenset(
 """Entries after which somebody sits or decides elsewhere, or the room stands otherwise."""
 
 
-def view_of(game: Game | None, seat: int | None) -> dict[str, Any]:
+def view_of(game: Game | None, seat: int | None) -> View:
     """The table as a seat sees it; before the game there is none."""
     return game.view(seat).to_dict() if game is not None else {}
 
@@ -51,14 +53,14 @@ def legal_words(room: Room, seat: int | None, language: str) -> list[str]:
     return [move.words(language) for move in room.game.legal_moves()]
 
 
-def about_room(room: Room, now: int) -> dict[str, Any]:
+def room_summary(room: Room, now: int) -> RoomSummary:
     """What everybody may know of a room besides the table."""
     return {
         "room": room.name,
         "terms": room.terms.to_dict(),
         "own_cards": room.terms.cards is not None,
         "status": room.status,
-        "chairs": [chair.to_dict() for chair in room.chairs],
+        "chairs": [chair.to_dict() for chair in room.seats],
         "seed_hash": room.seed_hash,
         "outcome": room.outcome,
         "asking": room.asking[0] if room.asking else None,
@@ -78,7 +80,7 @@ def clock_of(room: Room, now: int) -> list[int | None]:
     return left
 
 
-def whole_table(
+def table_message(
     room: Room,
     seat: int | None,
     language: str,
@@ -86,19 +88,20 @@ def whole_table(
     missed: Sequence[Entry],
     *,
     packed: bool = False,
-) -> dict[str, Any]:
-    """Everything for somebody who comes, or comes back: the table, and what was missed."""
-    message: dict[str, Any] = {
+) -> TableMessage:
+    """Everything for a client that connects or reconnects: the table, and what was missed."""
+    shown: dict[str, Any] = {
         "type": "table",
         "number": room.number,
         "changes": room.changes,
         "seat": seat,
-        **about_room(room, now),
-        "host": seat is not None and room.chairs[seat].person == room.host,
+        **room_summary(room, now),
+        "host": seat is not None and room.seats[seat].person == room.host,
         "view": view_of(room.game, seat),
         "can_undo": can_undo(room, seat),
-        "missed": [line_of(entry, seat, language, room.names) for entry in missed],
+        "missed": [entry_message(entry, seat, language, room.names) for entry in missed],
     }
+    message = cast(TableMessage, shown)  # what is missing is optional
     if language != "en":
         message["legal_words"] = legal_words(room, seat, language)
     if packed:
@@ -111,7 +114,7 @@ def can_undo(room: Room, seat: int | None) -> bool:
     return seat is not None and room.may_undo(seat)
 
 
-def line_of(entry: Entry, seat: int | None, language: str, names: Sequence[str]) -> dict[str, Any]:
+def entry_message(entry: Entry, seat: int | None, language: str, names: Sequence[str]) -> AnyEntry:
     """An entry as a seat may read it, without the table."""
     line: dict[str, Any] = {
         "type": entry.kind,
@@ -123,10 +126,10 @@ def line_of(entry: Entry, seat: int | None, language: str, names: Sequence[str])
     for name in OPEN_DATA.get(entry.kind, ()):
         if name in entry.data:
             line[name] = entry.data[name]
-    return line
+    return cast(AnyEntry, line)
 
 
-class Shown:
+class EntryMessages:
     """The messages about some entries. What is alike for all who look on is made once."""
 
     def __init__(self, room: Room, entries: Sequence[Entry], now: int) -> None:
@@ -138,18 +141,18 @@ class Shown:
         self._lines: dict[tuple[int, int | None, str], bytes] = {}
         self._changes: dict[int | None, bytes] = {}
 
-    def to(self, sight: Sight, language: str, packed: bool = False) -> list[bytes]:
-        """The messages for whoever shares a sight and a language; the last shows the table."""
-        key = (sight.seat, language, packed)
+    def to(self, view_diff: ViewDiff, language: str, packed: bool = False) -> list[bytes]:
+        """The messages for whoever shares a view_diff and a language; the last shows the table."""
+        key = (view_diff.seat, language, packed)
         made = self._made.get(key)
         if made is None:
-            made = self._made[key] = self._messages(sight, language, packed)
+            made = self._made[key] = self._messages(view_diff, language, packed)
         return made
 
-    def _messages(self, sight: Sight, language: str, packed: bool) -> list[bytes]:
-        begun = [self._line(entry, sight.seat, language) for entry in self.entries]
+    def _messages(self, view_diff: ViewDiff, language: str, packed: bool) -> list[bytes]:
+        begun = [self._line(entry, view_diff.seat, language) for entry in self.entries]
         if self._table:
-            begun[-1] += self._seen(sight, language, packed)
+            begun[-1] += self._seen(view_diff, language, packed)
         begun[-1] += self._alike
         return [one + b"}" for one in begun]
 
@@ -159,19 +162,19 @@ class Shown:
         key = (entry.number, seat if private else None, language)
         line = self._lines.get(key)
         if line is None:
-            whole = orjson.dumps(line_of(entry, seat, language, self.room.names))
+            whole = orjson.dumps(entry_message(entry, seat, language, self.room.names))
             line = self._lines[key] = whole[:-1]
-        mine = seat is not None and self.room.chairs[seat].person == entry.person
+        mine = seat is not None and self.room.seats[seat].person == entry.person
         if mine and entry.sender is not None:
             return b'%b,"id":%b' % (line, orjson.dumps(entry.sender))
         return line
 
-    def _seen(self, sight: Sight, language: str, packed: bool) -> bytes:
+    def _seen(self, view_diff: ViewDiff, language: str, packed: bool) -> bytes:
         """What only those who look from one seat may see of the table."""
-        room, seat = self.room, sight.seat
+        room, seat = self.room, view_diff.seat
         changes = self._changes.get(seat)
         if changes is None:
-            changes = self._changes[seat] = sight.changes(room.game)
+            changes = self._changes[seat] = view_diff.changes(room.game)
         undo = b"true" if can_undo(room, seat) else b"false"
         seen = b',"view":%b,"can_undo":%b' % (changes, undo)
         if language != "en":
@@ -187,6 +190,6 @@ class Shown:
             clock = orjson.dumps(clock_of(room, now))
             alike = b',"changes":%d,"clock":%b' % (room.changes, clock)
         if chairs:
-            shown = orjson.dumps([chair.to_dict() for chair in room.chairs])
+            shown = orjson.dumps([chair.to_dict() for chair in room.seats])
             alike += b',"chairs":%b,"status":"%b"' % (shown, room.status.encode())
         return alike

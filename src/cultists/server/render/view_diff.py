@@ -8,13 +8,13 @@ import orjson
 
 from cultists.game.game import Game
 from cultists.game.view import View
-from cultists.server.render.json_views.portrait import Portraits
+from cultists.server.render.json_views.portrait import JsonViews
 
-READY: dict[str, Portraits] = {}
-"""Compiled portraits by game, once they are there; until then Python describes."""
+READY: dict[str, JsonViews] = {}
+"""Compiled json_views by game, once they are there; until then Python describes."""
 
 
-class Sight:
+class ViewDiff:
     """The view of one seat, as it was last sent."""
 
     __slots__ = ("_described", "_legal", "_raw", "_to_move", "seat")
@@ -34,13 +34,13 @@ class Sight:
             return b"{}"
         if self._raw is None:
             return self._described_changes(game)
-        portraits, to_move = READY[game.name], game.to_move
-        changed, self._raw = portraits.changes(self._raw, game, self.seat)
+        json_views, to_move = READY[game.name], game.to_move
+        changed, self._raw = json_views.changes(self._raw, game, self.seat)
         legal = game.legal_numbers() if to_move == self.seat else []
         if to_move != self._to_move:
             changed += b'"to_move":%b,' % orjson.dumps(to_move)
         if legal != self._legal:
-            changed += b'"legal_moves":[%b],' % portraits.moves(game, legal)
+            changed += b'"legal_moves":[%b],' % json_views.moves(game, legal)
         self._to_move, self._legal = to_move, legal
         return b"{%b}" % changed[:-1]
 

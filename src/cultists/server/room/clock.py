@@ -7,11 +7,22 @@ room that is read again has the same clock, and time in which no server ran cost
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
 
 MINUTE = 60_000
 SECOND = 1_000
 DAY = 86_400_000
+
+
+class ClockShown(TypedDict):
+    """What was agreed about clocks."""
+
+    kind: Literal["none", "bank", "days"]
+    minutes: NotRequired[int]
+    increment: NotRequired[int]
+    days: NotRequired[int]
 
 
 @dataclass(frozen=True)
@@ -36,7 +47,7 @@ class Clock:
         left = max(left - spent, 0)
         return left + self.increment * SECOND if turn_over else left
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> ClockShown:
         """Ready for JSON: only what counts."""
         if self.kind == "bank":
             return {"kind": "bank", "minutes": self.minutes, "increment": self.increment}

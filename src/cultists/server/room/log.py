@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import TypedDict
+
 # What happens before and after the game.
 SAT = "sat"  # a person takes a chair
 LEFT = "left"
@@ -27,13 +29,31 @@ RETURNED = "returned"
 
 CHAT = "chat"
 
+KINDS = (
+    *(SAT, LEFT, MACHINE, BEGAN, ENDED, REMATCH),
+    *(MOVE, UNDO, ASKED, AGREED, REFUSED, TAKEBACK, RESIGNED, TIME_UP, STOOD_IN, RETURNED),
+    CHAT,
+)
+
+UNANNOUNCED = (MOVE, CHAT, ENDED)
+"""Entries that have news of their own, or none. Of all others the room tells in a sentence."""
+
 CHANGES = (MOVE, UNDO, TAKEBACK)
 """Entries that change what lies on the table. Messages say how many of them their sender saw."""
 
 
+class Outcome(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    seed: str
+
+
 @dataclass(slots=True)
 class Entry:
-    """One line of the log."""
+    """One entry of the log."""
 
     number: int
     kind: str

@@ -11,18 +11,20 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from typing_extensions import TypedDict
+
+from cultists.game import news as table
 from cultists.game.games import Line, Rulebook
-from cultists.game.news import News
 from cultists.speech import LANGUAGES, say
 
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
 MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
 MOST_KEPT = 20_000
-_KEPT: dict[int, tuple[News, dict[str, Any]]] = {}
+_KEPT: dict[int, tuple[table.News, dict[str, Any]]] = {}
 """What the log keeps, by which news it is; they are kept too, so no other ones get their place."""
 
 
-def tell(news: Sequence[News]) -> list[dict[str, Any]]:
+def tell(news: Sequence[table.News]) -> list[dict[str, Any]]:
     """News as the log keeps them: `others` is what everybody else may read of a private one."""
     return [_kept(one) for one in news]
 
@@ -49,7 +51,7 @@ def mark(seat: int) -> str:
     return f"{OPEN}{seat}{CLOSE}"
 
 
-def _kept(one: News) -> dict[str, Any]:
+def _kept(one: table.News) -> dict[str, Any]:
     """One of the news as the log keeps it. There are not many: each is put into words once."""
     made = _KEPT.get(id(one))
     if made is None:
@@ -68,11 +70,19 @@ def _in_words(book: Rulebook, deck: Any, line: Line, hidden: bool) -> dict[str, 
     return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
 
 
+class News(TypedDict):
+    """One sentence about what happened."""
+
+    what: str
+    seat: int | None
+    sentence: str
+
+
 def news_for(
     told: Sequence[dict[str, Any]], seat: int | None, language: str, names: Sequence[str]
-) -> list[dict[str, Any]]:
+) -> list[News]:
     """What a seat may read; None is a spectator."""
-    seen = []
+    seen: list[News] = []
     for one in told:
         private = "others" in one and one["seat"] != seat
         words = one["others"][language] if private else one[language]

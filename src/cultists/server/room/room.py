@@ -1,12 +1,11 @@
-"""A room: what people, machines and clocks may want of it. It knows neither network nor store.
+"""A room: what people, bots and clocks may want of it. It knows neither network nor store.
 
-Whatever happens is an entry of the log. What somebody wants is checked here first; then the entry
-is made and carried out.
+Everything that happens is an entry of the log. A wish is checked here first; then the entry is made
+and carried out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cultists.server.room import log
@@ -18,31 +17,8 @@ from cultists.server.room.state import State
 from cultists.speech import LANGUAGES, say
 
 
-def _nothing(_data: dict[str, Any]) -> dict[str, Any]:
-    return {}
-
-
-TOLD: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
-    log.SAT: _nothing,
-    log.LEFT: _nothing,
-    log.MACHINE: lambda data: {"level": data["level"]},
-    log.BEGAN: _nothing,
-    log.UNDO: _nothing,
-    log.ASKED: lambda data: {"count": data["count"]},
-    log.AGREED: _nothing,
-    log.REFUSED: _nothing,
-    log.TAKEBACK: lambda data: {"count": data["count"]},
-    log.RESIGNED: _nothing,
-    log.TIME_UP: _nothing,
-    log.STOOD_IN: lambda data: {"level": data["level"]},
-    log.RETURNED: _nothing,
-    log.REMATCH: _nothing,
-}
-"""What the room itself tells, and with what."""
-
-
 class Room(State):
-    """One room. Every method that somebody's wish calls gives the new entries, carried out."""
+    """One room. Every wish has a method, which returns the new entries after carrying them out."""
 
     def sit(self, person: str, name: str, seat: int | None, now: int) -> list[Entry]:
         """Take a chair, the first free one unless another is named."""
@@ -51,12 +27,12 @@ class Room(State):
         if self.game is not None:
             raise Refusal("room/begun")
         if seat is None:
-            seat = next((n for n, chair in enumerate(self.chairs) if not chair.taken), None)
+            seat = next((n for n, chair in enumerate(self.seats) if not chair.taken), None)
             if seat is None:
                 raise Refusal("room/full")
-        elif not 0 <= seat < len(self.chairs):
-            raise Refusal("seat/unknown", seats=len(self.chairs))
-        elif self.chairs[seat].taken:
+        elif not 0 <= seat < len(self.seats):
+            raise Refusal("seat/unknown", seats=len(self.seats))
+        elif self.seats[seat].taken:
             raise Refusal("seat/taken", seat=seat + 1)
         sat = self._enter(log.SAT, now, seat=seat, person=person, data={"name": name})
         return [sat, *self._begin(now)]
@@ -67,9 +43,9 @@ class Room(State):
             raise Refusal("room/host")
         if self.game is not None:
             raise Refusal("room/begun")
-        if not 0 <= seat < len(self.chairs):
-            raise Refusal("seat/unknown", seats=len(self.chairs))
-        if self.chairs[seat].person is not None:
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("seat/unknown", seats=len(self.seats))
+        if self.seats[seat].person is not None:
             raise Refusal("seat/taken", seat=seat + 1)
         named = {"level": level, "name": MACHINES[seat]}
         put = self._enter(log.MACHINE, now, seat=seat, data=named)
@@ -92,13 +68,13 @@ class Room(State):
 
     def play_for(self, seat: int, words: str, seen: int, now: int) -> list[Entry]:
         """The move of a machine."""
-        if self.chairs[seat].decides is None:
+        if self.seats[seat].decides is None:
             raise Refusal("seat/person")
         self._expect(seat, seen)
         return self._play(seat, words, now, None, None, "en")
 
     def undo(self, person: str, seen: int, now: int, sender: str | None) -> list[Entry]:
-        """Take the own last move back, as long as nobody has learned anything since."""
+        """Take one's last move back, as long as nobody has learned anything since."""
         seat = self._seat(person)
         self._running()
         self._fresh(seen)
@@ -107,7 +83,7 @@ class Room(State):
         return [self._enter(log.UNDO, now, seat=seat, person=person, sender=sender)]
 
     def ask_takeback(self, person: str, now: int, sender: str | None) -> list[Entry]:
-        """Ask everybody whether the own last move, and all after it, may be taken back."""
+        """Ask everybody whether one's last move, and all after it, may be taken back."""
         seat = self._seat(person)
         self._running()
         if self.asking is not None:
@@ -149,18 +125,18 @@ class Room(State):
 
     def stand_in(self, seat: int, now: int) -> list[Entry]:
         """A machine decides for somebody who is away."""
-        chair = self.chairs[seat]
+        chair = self.seats[seat]
         if self.status != "playing" or chair.person is None or chair.away is not None:
             return []
         stood_in = self._enter(log.STOOD_IN, now, seat=seat, data={"level": self.terms.stand_in})
         return [stood_in, *self._grant(now)]
 
-    def come_back(self, person: str, now: int) -> list[Entry]:
-        """Whoever returns decides again, unless the seat was given up."""
+    def return_to_seat(self, person: str, now: int) -> list[Entry]:
+        """A person who returns decides again, unless the seat was given up."""
         seat = self.seat_of(person)
         if self.status != "playing" or seat is None:
             return []
-        chair = self.chairs[seat]
+        chair = self.seats[seat]
         if chair.away is None or chair.resigned:
             return []
         return [self._enter(log.RETURNED, now, seat=seat)]
@@ -185,8 +161,8 @@ class Room(State):
         """A new entry, carried out."""
         entry = Entry(self.number + 1, kind, now, **what)
         self.apply(entry)
-        if kind in TOLD and not entry.told:
-            entry.told = [announce(kind, entry.seat, **TOLD[kind](entry.data))]
+        if kind not in log.UNANNOUNCED:
+            entry.told = [announce(kind, entry.seat, **entry.data)]
         return entry
 
     def _seat(self, person: str) -> int:
@@ -224,7 +200,7 @@ class Room(State):
 
     def _begin(self, now: int) -> list[Entry]:
         """The game begins as soon as every chair is taken."""
-        if all(chair.taken for chair in self.chairs):
+        if all(chair.taken for chair in self.seats):
             return [self._enter(log.BEGAN, now)]
         return []
 
@@ -248,7 +224,7 @@ class Room(State):
 
     def _end_without(self, seat: int, reason: str, now: int) -> list[Entry]:
         """One of two is gone: the other has won. With more, a machine plays on."""
-        if len(self.chairs) > 2:
+        if len(self.seats) > 2:
             return []
         ended = {"winners": [1 - seat], "scores": [], "reason": reason, "seed": str(self._seed)}
         reasons = {code: say(code, f"server-reason-{reason}") for code in LANGUAGES}
@@ -259,7 +235,7 @@ class Room(State):
         if self.asking is None or self.outcome is not None:
             return []
         asker, count = self.asking
-        people = {n for n, chair in enumerate(self.chairs) if chair.decides is None}
+        people = {n for n, chair in enumerate(self.seats) if chair.decides is None}
         if not people - {asker} <= self.agreed:
             return []
         return [self._enter(log.TAKEBACK, now, seat=asker, data={"count": count})]

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-# Machines of one level must be told apart where names are read: each seat has a name for its own.
+from typing_extensions import TypedDict
+
+# BotPool of one level must be told apart where names are read: each seat has a name for its own.
 MACHINES = ("Wilbur", "Lavinia", "Zadok", "Keziah")
 
 
+class SeatShown(TypedDict):
+    """Who sits at a seat."""
+
+    name: str
+    person: bool
+    machine: str | None
+    away: str | None
+    resigned: bool
+
+
 @dataclass
-class Chair:
+class Seat:
     """A person, a machine, or nobody; and whether a machine decides for the person."""
 
     person: str | None = None
@@ -29,7 +40,7 @@ class Chair:
         """The machine that decides for the seat; None: the person does."""
         return self.machine or self.away
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> SeatShown:
         """What everybody may know of it."""
         return {
             "name": self.name,

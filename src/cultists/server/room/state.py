@@ -7,18 +7,19 @@ restart, and where another process looks on: so all of them are at the same tabl
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, cast
 
 from cultists.game.game import Game
 from cultists.game.replay import Replay
 from cultists.server.room import log
-from cultists.server.room.log import Entry
+from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.news_text import tell
 from cultists.server.room.refusal import Refusal
-from cultists.server.room.seat import Chair
+from cultists.server.room.seat import Seat
 from cultists.server.room.terms import Terms, seed_hash
 from cultists.table.errors import IllegalMove
 
+Status = Literal["open", "playing", "ended"]
 REMEMBERED = 16  # ids of each person that are answered again if they come again
 PEOPLE = 64  # people whose ids are remembered: watchers may chat too
 
@@ -30,15 +31,15 @@ class State:
         self.name = name
         self.terms = terms
         self.host = host  # who made it, and may put machines on chairs
-        self.chairs = [Chair() for _ in range(terms.seats)]
+        self.seats = [Seat() for _ in range(terms.seats)]
         self.number = 0  # of the last entry
         self.changes = 0  # of the table, takebacks counted too: it only grows
         self.game: Game | None = None
-        self.outcome: dict[str, Any] | None = None
+        self.outcome: Outcome | None = None
         self.asking: tuple[int, int] | None = None  # a seat that would take back so many moves
         self.agreed: set[int] = set()
         self.rematch: str | None = None
-        self.left = [terms.clock.start() for _ in self.chairs]
+        self.left = [terms.clock.start() for _ in self.seats]
         self.untimed = terms.clock.kind == "none"
         self.since = 0  # when the present decision began
         self._seed = seed
@@ -48,7 +49,7 @@ class State:
     # What there is to know.
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Whether the room waits for people, plays, or is over."""
         if self.outcome is not None:
             return "ended"
@@ -67,13 +68,13 @@ class State:
     @property
     def names(self) -> list[str]:
         """What players are called."""
-        return [chair.name or f"{n + 1}" for n, chair in enumerate(self.chairs)]
+        return [chair.name or f"{n + 1}" for n, chair in enumerate(self.seats)]
 
     def seat_of(self, person: str | None) -> int | None:
         """Where somebody sits."""
         if person is None:
             return None
-        for seat, chair in enumerate(self.chairs):
+        for seat, chair in enumerate(self.seats):
             if chair.person == person:
                 return seat
         return None
@@ -104,7 +105,7 @@ class State:
             return None
         seat = self.to_move
         left = self.left[seat] if seat is not None else None
-        if seat is None or left is None or self.chairs[seat].decides is not None:
+        if seat is None or left is None or self.seats[seat].decides is not None:
             return None
         return max(left - max(now - self.since, 0), 0)
 
@@ -137,14 +138,14 @@ class State:
             del self._seen_ids[next(iter(self._seen_ids))]
 
     def _apply_sat(self, entry: Entry) -> None:
-        self.chairs[entry.seat or 0] = Chair(person=entry.person, name=entry.data["name"])
+        self.seats[entry.seat or 0] = Seat(person=entry.person, name=entry.data["name"])
 
     def _apply_left(self, entry: Entry) -> None:
-        self.chairs[entry.seat or 0] = Chair()
+        self.seats[entry.seat or 0] = Seat()
 
     def _apply_machine(self, entry: Entry) -> None:
         level, name = entry.data["level"], entry.data.get("name", entry.data["level"])
-        self.chairs[entry.seat or 0] = Chair(machine=level, name=name)
+        self.seats[entry.seat or 0] = Seat(machine=level, name=name)
 
     def _apply_began(self, entry: Entry) -> None:
         self.game = self.terms.new_game(self._seed)
@@ -175,19 +176,21 @@ class State:
         self.since = entry.at
 
     def _apply_resigned(self, entry: Entry) -> None:
-        chair = self.chairs[entry.seat or 0]
+        chair = self.seats[entry.seat or 0]
         chair.resigned, chair.away = True, self.terms.stand_in
 
+    _apply_time_up = _apply_resigned
+
     def _apply_stood_in(self, entry: Entry) -> None:
-        self.chairs[entry.seat or 0].away = entry.data["level"]
+        self.seats[entry.seat or 0].away = entry.data["level"]
         self.since = entry.at
 
     def _apply_returned(self, entry: Entry) -> None:
-        self.chairs[entry.seat or 0].away = None
+        self.seats[entry.seat or 0].away = None
         self.since = entry.at
 
     def _apply_ended(self, entry: Entry) -> None:
-        self.outcome = entry.data
+        self.outcome = cast(Outcome, entry.data)
         self.asking = None
 
     def _apply_rematch(self, entry: Entry) -> None:
@@ -232,23 +235,5 @@ class State:
 
 
 _APPLY: dict[str, Callable[[State, Entry], None]] = {
-    kind: getattr(State, f"_apply_{kind}")
-    for kind in (
-        log.SAT,
-        log.LEFT,
-        log.MACHINE,
-        log.BEGAN,
-        log.MOVE,
-        log.UNDO,
-        log.ASKED,
-        log.AGREED,
-        log.REFUSED,
-        log.TAKEBACK,
-        log.RESIGNED,
-        log.STOOD_IN,
-        log.RETURNED,
-        log.ENDED,
-        log.REMATCH,
-        log.CHAT,
-    )
-} | {log.TIME_UP: State._apply_resigned}
+    kind: getattr(State, f"_apply_{kind}") for kind in log.KINDS
+}

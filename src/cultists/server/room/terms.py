@@ -10,13 +10,28 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from cultists.game.game import Game
 from cultists.game.games import rulebook
 from cultists.game.replay import Setup
-from cultists.server.room.clock import Clock
+from cultists.server.room.clock import Clock, ClockShown
 from cultists.table.errors import CardsError
 
 SEED_BITS = 128
+
+
+class TermsShown(TypedDict):
+    """What was agreed when the room was made."""
+
+    game: str
+    seats: int
+    options: dict[str, str | int | bool | None]
+    clock: ClockShown
+    public: bool
+    rated: bool
+    stand_in: str
+    stand_in_after: int
 
 
 @dataclass(frozen=True)
@@ -41,7 +56,7 @@ class Terms:
         except RecursionError:  # a card file from outside may be nested as deeply as it likes
             raise CardsError("The card file is nested too deeply.") from None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> TermsShown:
         """Ready for JSON, and for the store."""
         return {
             "game": self.game,
@@ -78,6 +93,12 @@ def card_file(text: str) -> Path:
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
+
+
+@lru_cache(maxsize=64)
+def deck_of(game: str, cards: str | None) -> Any:
+    """A card set by the text of its file; None is the one that comes with the game."""
+    return rulebook(game).deck(None if cards is None else card_file(cards))
 
 
 def seed_hash(seed: int) -> str:

@@ -1,4 +1,4 @@
-"""The door of a process that has neighbours: calls for their rooms go on to them."""
+"""HTTP in a process that has peers: connections for their rooms are handed off to them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from cultists.server.live.registry import House
+from cultists.server.scaling.peers import Peers
 
 LINE = re.compile(rb"[\r\n]*[A-Z]+ (\S+)[ \r\n]")
 ROOM = re.compile(r"(?:https?://[^/]*)?/api/(?:rooms|matches)/([^/?#]+)")
 LISTS = ("mine",)  # what stands where a room's name would
 LONGEST = 16_384  # bytes in which an address must have come
 AGAIN = 0.004  # seconds until it is tried again to hand somebody over
-TRIES = 1_000  # until whoever calls is let go; they call again
+TRIES = 1_000  # until the connection is dropped; clients try again
 
 
 def room_asked(data: bytes) -> str | None:
@@ -32,7 +32,7 @@ def room_asked(data: bytes) -> str | None:
     return "" if room in LISTS else room
 
 
-class Doorway(HttpToolsProtocol):
+class HandoffProtocol(HttpToolsProtocol):
     """HTTP as uvicorn speaks it, but for requests that another process must answer.
 
     A connection is handed over where a request begins, and nothing of the one before it is left to
@@ -50,9 +50,8 @@ class Doorway(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         app: Any = config.app
-        house: House = app.state.house
-        self.neighbours = house.neighbours
-        self._read = read  # by whoever had the connection before, or until the address is whole
+        self.peers: Peers = app.state.peers
+        self._read = read  # by the process before, or until the address is complete
         self._within = False  # a request has begun and is not whole yet
         self._leaving = False
 
@@ -75,23 +74,23 @@ class Doorway(HttpToolsProtocol):
         room = room_asked(whole)
         if room is None:
             self._read = whole
-        elif not room or self.neighbours.mine(room):
+        elif not room or self.peers.mine(room):
             super().data_received(whole)
         else:
             self._read, self._leaving = whole, True
             self._unset_keepalive_if_required()
             self.transport.pause_reading()
-            self._hand_over(self.neighbours.owner(room), TRIES)
+            self._hand_off(self.peers.owner(room), TRIES)
 
-    def _hand_over(self, to: int, tries: int) -> None:
+    def _hand_off(self, to: int, tries: int) -> None:
         """Give the connection away, and let go of it here without a word."""
         if self.transport.is_closing():
             return
         line = self.transport.get_extra_info("socket").fileno()
-        if self.neighbours.hand_over(to, line, self._read) or not tries:
+        if self.peers.hand_off(to, line, self._read) or not tries:
             self.transport.abort()
         else:
-            self.loop.call_later(AGAIN, self._hand_over, to, tries - 1)
+            self.loop.call_later(AGAIN, self._hand_off, to, tries - 1)
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -104,7 +103,7 @@ class Doorway(HttpToolsProtocol):
         super().on_message_complete()
 
 
-def made_by(server: uvicorn.Server, read: bytes) -> Callable[[], asyncio.Protocol]:
-    """What makes the protocol for a connection that another process has begun to read."""
+def protocol_factory(server: uvicorn.Server, read: bytes) -> Callable[[], asyncio.Protocol]:
+    """Makes the protocol for a connection that another process has begun to read."""
     config, state = server.config, server.server_state
-    return lambda: Doorway(config, state, server.lifespan.state, read=read)
+    return lambda: HandoffProtocol(config, state, server.lifespan.state, read=read)

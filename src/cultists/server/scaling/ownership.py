@@ -1,94 +1,80 @@
-"""How a process shares rooms with others: passing on what people want, following, taking over.
-
-With SQLite there are no others, and every room is this process's own.
-"""
+"""Rooms among several machines: forwarding messages, following rooms, and taking them over."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import true
 from sqlalchemy.exc import SQLAlchemyError
 
 from cultists.server.live.dispatch import carry_out
-from cultists.server.protocol.requests import WISHES, Return
+from cultists.server.live.live_room import LiveRoom
+from cultists.server.live.ownership import Ownership
+from cultists.server.live.registry import Registry
+from cultists.server.protocol.messages import WISHES, Return, Wish
 from cultists.server.room.refusal import Refusal
+from cultists.server.scaling.cluster import Cluster
 from cultists.server.storage.accounts import Person
 
-if TYPE_CHECKING:
-    from cultists.server.live.live_room import Live
-    from cultists.server.live.presence import Presence
-    from cultists.server.live.registry import House
-    from cultists.server.scaling.cluster import Cluster
+RETRY = 0.1  # seconds until an owner that was busy is asked again
 
-log = logging.getLogger("cultists.sharing")
+log = logging.getLogger("cultists.ownership")
 
 
-class Sharing:
-    """One house among others, or alone."""
+class SharedOwnership(Ownership):
+    """One process among others that share a PostgreSQL database."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._cluster: Cluster | None = None
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self._context = registry.context
+        self._lease = self._context.settings.lease
+        self._cluster = Cluster(self._context.store, self._lease, self._hear)
+        self.me = self._cluster.me
 
     async def start(self) -> None:
-        """Join the others, if the database can be shared."""
-        store = self.house.store
-        if store.sqlite:
-            return
-        from cultists.server.scaling.cluster import Cluster  # with the driver of PostgreSQL
-
-        self._cluster = Cluster(store, self.house.settings.lease, self._hear)
-        store.notices = self._cluster.notices
+        """Join the other processes."""
+        self._context.store.notices = self._cluster.notices
         await self._cluster.start()
-        self.house.start_task(self._look_after())
+        self._context.tasks.start(self._look_after())
 
     async def stop(self) -> None:
         """Let the others have everything."""
-        if self._cluster is not None:
-            await self._cluster.stop()
+        await self._cluster.stop()
 
-    @property
-    def me(self) -> str | None:
-        """What this process is called among others."""
-        return self._cluster.me if self._cluster is not None else None
-
-    async def claim(self, name: str) -> bool:
+    async def claim(self, room: str) -> bool:
         """Own a room, unless another living process does."""
-        return self._cluster is None or await self._cluster.claim(name)
+        return await self._cluster.claim(room)
 
-    def release(self, live: Live) -> None:
+    def release(self, room: str) -> None:
         """Let others have a room that is not needed here."""
-        if self._cluster is not None and not live.following:
-            self._cluster.release(live.room.name)
+        self._cluster.release(room)
 
     def orphans(self) -> Any:
-        """The condition for games that nobody looks after."""
-        return self._cluster.orphans() if self._cluster is not None else true()
+        """The SQL condition for games that no living process owns."""
+        return self._cluster.orphans()
 
-    async def pass_on(self, live: Live, person: Person, message: Any, language: str) -> int:
+    async def forward(self, room: str, person: Person, message: Wish, language: str) -> int:
         """Have the owner of a room carry a message out; if it is gone, own the room.
 
-        Whoever sent the message waits for as long as it takes to be sure that the owner is gone.
+        The sender waits for as long as it takes to be sure that the owner is gone.
         """
-        assert self._cluster is not None
         asked = {
-            "room": live.room.name,
+            "room": room,
             "person": [person.id, person.name, person.account],
             "wish": message.model_dump(),
             "language": language,
         }
-        end = self.house.clock() + 2_000 * self.house.settings.lease
-        while self.house.clock() < end:
+        end = self._context.clock() + 2_000 * self._lease
+        while self._context.clock() < end:
+            live = await self._registry.room(room)
             if await self._take_over(live):
-                return await carry_out(self.house, live, person, message, language)
-            owner = await self._cluster.owner_of(live.room.name)
+                return await carry_out(self._registry, live, person, message, language)
+            owner = await self._cluster.owner_of(room)
             answer = await self._cluster.ask(owner, asked) if owner is not None else None
             if answer is None or answer.get("code") == "room/busy":
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(RETRY)
             elif "code" in answer:
                 raise Refusal(answer["code"], **answer["arguments"])
             else:
@@ -96,9 +82,8 @@ class Sharing:
                 return int(answer["number"])
         raise Refusal("room/busy")
 
-    async def _take_over(self, live: Live) -> bool:
-        """Own a room that this process follows, if nobody alive does."""
-        assert self._cluster is not None
+    async def _take_over(self, live: LiveRoom) -> bool:
+        """Own a room that this process follows, if no living process does."""
         if not live.following:
             return True
         if not await self._cluster.claim(live.room.name):
@@ -107,85 +92,93 @@ class Sharing:
         log.info("room taken over")
         return True
 
-    def come_back(self, live: Live, person: str) -> None:
-        """Somebody who was away is here again."""
-        if not live.following:
-            live.act(lambda room, now: room.come_back(person, now))
-            return
-        self.house.start_task(self._pass_return(live, person))
+    def forward_return(self, room: str, person: str) -> None:
+        """Tell the owner of a room that somebody who was away is here again."""
+        self._context.tasks.start(self._forward_return(room, person))
 
-    async def _pass_return(self, live: Live, person: str) -> None:
-        known = await self.house.people.by_id(person)
+    async def _forward_return(self, room: str, person: str) -> None:
+        known = await self._context.accounts.by_id(person)
         if known is not None:
             with suppress(Refusal):
-                await self.pass_on(live, known, Return(), "en")
+                await self.forward(room, known, Return(), "en")
 
-    def tell_owner(self, live: Presence, what: dict[str, Any]) -> None:
-        """Tell whoever owns a room something."""
-        if self._cluster is not None:
-            self._cluster.tell({**what, "room": live.room.name})
+    def tell_owner(self, room: str, what: dict[str, Any]) -> None:
+        """Tell the owner of a room something."""
+        self._cluster.tell({**what, "room": room})
 
-    def tell_followers(self, live: Presence, what: dict[str, Any]) -> None:
-        """Tell whoever follows a room something, if anybody does."""
-        if self._cluster is not None and live.remote:
-            self._cluster.tell({**what, "room": live.room.name})
+    def tell_followers(self, room: str, what: dict[str, Any]) -> None:
+        """Tell the processes that follow a room something."""
+        self._cluster.tell({**what, "room": room})
 
     async def _hear(self, what: dict[str, Any]) -> dict[str, Any] | None:
         """Another process says or asks something."""
         if "ask" in what:
             return await self._asked(what)
         if "again" in what:
-            for live in list(self.house.rooms.values()):
+            for live in list(self._registry.rooms.values()):
                 if live.following:
-                    self.house.start_task(live.catch_up())
+                    self._context.tasks.start(live.catch_up())
         for name, number in what.get("written", ()):
-            live_one = self.house.rooms.get(name)
-            if live_one is not None and number > live_one.room.number:
-                if live_one.following:
-                    await live_one.catch_up()
-                else:
-                    live_one.lose()
-        here = self.house.rooms.get(what.get("room", ""))
-        if here is not None and "presence" in what and not here.following:
-            here.hear_presence(what["from"], what["presence"], what["watching"])
-        if here is not None and "here" in what and here.following:
-            here.show_presence(what["here"], what["watching"])
+            await self._hear_written(name, number)
+        if "room" in what:
+            self._hear_presence(what)
         return None
 
+    async def _hear_written(self, name: str, number: int) -> None:
+        """Another process has written entries of a room."""
+        live = self._registry.rooms.get(name)
+        if live is None or number <= live.room.number:
+            return
+        if live.following:
+            await live.catch_up()
+        else:
+            live.lose()
+
+    def _hear_presence(self, what: dict[str, Any]) -> None:
+        live = self._registry.rooms.get(what["room"])
+        if live is None:
+            return
+        if "presence" in what and not live.following:
+            live.hear_presence(what["from"], (what["presence"], what["watching"]))
+        if "here" in what and live.following:
+            live.show_presence((what["here"], what["watching"]))
+
     async def _asked(self, what: dict[str, Any]) -> dict[str, Any]:
-        """Carry out what the people of another process want."""
+        """Carry out a message that another process has forwarded."""
         try:
-            live = await self.house.room(what["room"])
+            live = await self._registry.room(what["room"])
             if live.following:
                 raise Refusal("room/busy")
             message = WISHES.validate_python(what["wish"])
             person = Person(*what["person"])
-            return {"number": await carry_out(self.house, live, person, message, what["language"])}
+            number = await carry_out(self._registry, live, person, message, what["language"])
+            return {"number": number}
         except Refusal as refusal:
             return {"code": refusal.code, "arguments": refusal.arguments}
 
     async def _look_after(self) -> None:
-        """Take over what a process that died has left: rooms that are open here, and games."""
-        assert self._cluster is not None
+        """Take over the rooms of a process that died: those followed here, and running games."""
         while True:
-            await asyncio.sleep(self.house.settings.lease / 3)
+            await asyncio.sleep(self._lease / 3)
             with suppress(SQLAlchemyError):
+                rooms = self._registry.rooms
                 followed = [
-                    n for n, one in self.house.rooms.items() if one.following and one.listeners
+                    name
+                    for name, live in rooms.items()
+                    if live.following and live.presence.connections
                 ]
                 for name in await self._cluster.ownerless(followed):
-                    if name in self.house.rooms:
-                        await self._take_over(self.house.rooms[name])
+                    if name in rooms:
+                        await self._take_over(rooms[name])
                 await self._forget_the_dead()
-                await self.house.wake()
+                await self._registry.wake()
 
     async def _forget_the_dead(self) -> None:
-        """Nobody looks on from a process that died without a word."""
-        assert self._cluster is not None
-        looked_at = [one for one in self.house.rooms.values() if one.remote]
-        if not looked_at:
+        """Nobody is connected to a process that died without a word."""
+        shared = [live for live in self._registry.rooms.values() if live.presence.remote]
+        if not shared:
             return
         living = await self._cluster.living()
-        for live in looked_at:
-            for process in set(live.remote) - living:
+        for live in shared:
+            for process in set(live.presence.remote) - living:
                 live.forget_process(process)

@@ -29,7 +29,7 @@ INLINE = 1_500  # bytes; not every system takes more than 2,000 at once
 AT_ONCE = 32  # things that are taken out of the box in one go
 SILENCE = 0.5  # seconds after which nobody waits for an answer any more
 
-log = logging.getLogger("cultists.neighbours")
+log = logging.getLogger("cultists.peers")
 Adopt = Callable[[socket.socket, bytes], None]
 Boxes = list[tuple[socket.socket, socket.socket]]
 """For every process the end where things are taken out, and the end where they are put in."""
@@ -45,8 +45,8 @@ def owner(room: str, count: int) -> int:
     return crc32(room.encode()) % count
 
 
-class Neighbours:
-    """This process among those at the same door; usually it is alone there."""
+class Peers:
+    """This process among those behind the same port; by default it is alone."""
 
     def __init__(
         self,
@@ -84,8 +84,8 @@ class Neighbours:
         if self._inbox is not None:
             asyncio.get_running_loop().add_reader(self._inbox.fileno(), self._take_out)
 
-    def deafen(self) -> None:
-        """Take nothing more: it waits for whoever comes next."""
+    def stop_listening(self) -> None:
+        """Take nothing more: it waits for the process that is started next."""
         if self._inbox is not None:
             asyncio.get_running_loop().remove_reader(self._inbox.fileno())
 
@@ -123,7 +123,7 @@ class Neighbours:
 
     # What goes.
 
-    def hand_over(self, to: int, connection: int, data: bytes) -> bool:
+    def hand_off(self, to: int, connection: int, data: bytes) -> bool:
         """Give another process a connection; False: its box is full at this moment."""
         return self._put(to, CONNECTION, data, [connection])
 

@@ -1,23 +1,24 @@
-"""The keeper of several server processes: it opens the door, starts them, and starts them again."""
+"""The supervisor of several server processes: it starts them, and starts them again."""
 
 from __future__ import annotations
 
 import logging
-import logging.config
 import multiprocessing
 import os
 import signal
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from threading import Thread
 from time import monotonic
 from typing import Any
 
-from cultists.server.logs import CONFIG
-from cultists.server.scaling.peers import Boxes, Neighbours, new_boxes
+from cultists.server.scaling.peers import Boxes, Peers, new_boxes
 from cultists.server.settings import Settings
 
 LOOK = 0.5  # seconds between two looks whether somebody wants it to stop
@@ -25,7 +26,10 @@ GRACE = 10.0  # seconds until a process that does not stop is killed
 LATELY = 30.0  # seconds
 MOST_LATELY = 5  # deaths of one process; after more, something is wrong with all of them
 
-log = logging.getLogger("cultists.keeper")
+log = logging.getLogger("cultists.supervisor")
+
+
+ServeShare = Callable[[Settings, socket.socket, Peers | None], None]
 
 
 def possible() -> bool:
@@ -33,22 +37,13 @@ def possible() -> bool:
     return hasattr(socket, "send_fds") and hasattr(socket, "AF_UNIX")
 
 
-def keep(settings: Settings, door: socket.socket) -> int:
-    """Serve with several processes until somebody stops them; a status for the shell."""
-    from cultists.server.run import keep_pace
+class Supervisor:
+    """Starts the processes that serve, and starts them again when they die."""
 
-    logging.config.dictConfig(CONFIG)
-    keep_pace()  # what twins share stays shared if nobody looks through it for garbage
-    return Keeper(settings, door).run()
-
-
-class Keeper:
-    """Serves nobody itself."""
-
-    def __init__(self, settings: Settings, door: socket.socket) -> None:
-        self._settings, self._door = settings, door
+    def __init__(self, settings: Settings, door: socket.socket, serve: ServeShare) -> None:
+        self._settings, self._door, self._serve = settings, door, serve
         self._boxes = new_boxes(settings.processes)
-        self._pulse = socket.socketpair()  # its second end is held by the keeper alone
+        self._pulse = socket.socketpair()  # its second end is held by the supervisor alone
         self._processes: list[BaseProcess] = []
         self._deaths: list[list[float]] = [[] for _ in range(settings.processes)]
         self._told: int | None = None  # the signal to stop
@@ -81,12 +76,12 @@ class Keeper:
         self._told = number
 
     def _start(self, number: int) -> BaseProcess:
-        # A twin of this process is there at once. It must not be made while a thread may hold a
+        # A fork of this process is there at once. It must not be made while a thread may hold a
         # lock, and not every system likes it; then a new one reads everything again.
         alone = threading.active_count() == 1 and sys.platform == "linux"
         context: Any = multiprocessing.get_context("fork" if alone else "spawn")
-        share = (self._settings, number, self._door, self._boxes, self._pulse)
-        process: BaseProcess = context.Process(target=serve_share, args=share)
+        share = Share(self._settings, number, self._door, self._boxes, self._pulse)
+        process: BaseProcess = context.Process(target=share.run, args=(self._serve,))
         process.start()
         return process
 
@@ -118,27 +113,31 @@ class Keeper:
                 process.join()
 
 
-def serve_share(
-    settings: Settings,
-    me: int,
-    door: socket.socket,
-    boxes: Boxes,
-    pulse: tuple[socket.socket, socket.socket],
-) -> None:
-    """One of the processes: its share of the rooms."""
-    from cultists.server.run import serve
+@dataclass(frozen=True)
+class Share:
+    """What one of the processes is given."""
 
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    pulse[1].close()
-    threading.Thread(target=_end_with_the_keeper, args=(pulse[0],), daemon=True).start()
-    divided = settings.database.startswith("sqlite")  # PostgreSQL itself says who owns a room
-    slots = [slot for _, slot in boxes]
-    with suppress(KeyboardInterrupt):  # the keeper gets it too
-        serve(settings, door, Neighbours(me, boxes[me][0], slots, divided=divided))
+    settings: Settings
+    me: int
+    door: socket.socket
+    boxes: Boxes
+    pulse: tuple[socket.socket, socket.socket]
+
+    def run(self, serve: ServeShare) -> None:
+        """Serve a share of the rooms, in a process of its own."""
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.pulse[1].close()
+        Thread(target=_end_with_the_supervisor, args=(self.pulse[0],), daemon=True).start()
+        # PostgreSQL itself says who owns a room.
+        divided = self.settings.database.startswith("sqlite")
+        slots = [slot for _, slot in self.boxes]
+        peers = Peers(self.me, self.boxes[self.me][0], slots, divided=divided)
+        with suppress(KeyboardInterrupt):  # the supervisor gets it too
+            serve(self.settings, self.door, peers)
 
 
-def _end_with_the_keeper(pulse: socket.socket) -> None:
-    """If the keeper was killed, nobody looks after this process: leave the door to another."""
+def _end_with_the_supervisor(pulse: socket.socket) -> None:
+    """If the supervisor was killed, end: another one must be able to use the port."""
     pulse.recv(1)  # until its other end is gone
     os._exit(1)

@@ -22,7 +22,8 @@ from websockets.server import ServerProtocol
 
 from cultists.server.api.auth import Caller
 from cultists.server.live.connection import MOST_WAITING
-from cultists.server.live.registry import House
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
 from cultists.server.socket.frames import (
     BINARY,
     BROKEN,
@@ -37,27 +38,29 @@ from cultists.server.socket.frames import (
     frame,
     is_text,
 )
-from cultists.server.socket.session import GONE, Conversation
+from cultists.server.socket.session import GONE, Session
 
 PATH = re.compile(r"/api/rooms/([^/?]+)/socket")
-SLOWER = 0.2  # seconds in which nothing is read from whoever floods
+SILENCE = 20  # seconds; a connection that is silent for twice as long is cut
+SLOWER = 0.2  # seconds in which nothing is read from a client that floods
 NOWHERE = "There is no such socket.\n"
 
 
 class RoomSocket(asyncio.Protocol):
-    """One connection, from shaking hands to the end."""
+    """One connection, from shaking handshake to the end."""
 
     def __init__(
         self, config: uvicorn.Config, server_state: ServerState, app_state: Mapping[str, Any]
     ) -> None:
         del app_state
         app: Any = config.app
-        self.house: House = app.state.house
+        self.registry: Registry = app.state.registry
+        self.context = self.registry.context
         self.connections = server_state.connections
         self.transport: asyncio.Transport | None = None
         self.alive = True  # has said something since it was last asked
-        self._frames: Frames | None = None  # None: hands are not shaken yet
-        self._talk: Conversation | None = None
+        self._frames: Frames | None = None  # None: before the handshakehake
+        self._session: Session | None = None
         self._paused = False
         self._waiting: deque[bytes] = deque()
 
@@ -72,17 +75,17 @@ class RoomSocket(asyncio.Protocol):
         """Somebody is gone."""
         del exc
         self.connections.discard(self)
-        self.house.sockets.discard(self)
+        self.context.sockets.discard(self)
         self.transport = None
-        if self._talk is not None:
-            self._talk.end()
-            self._talk = None
+        if self._session is not None:
+            self._session.end()
+            self._session = None
 
     def data_received(self, data: bytes) -> None:
         """Bytes, in whatever pieces."""
         self.alive = True
         if self._frames is None:
-            self._shake_hands(data)
+            self._handshakehake(data)
             return
         try:
             for opcode, payload in self._frames.feed(data):
@@ -106,24 +109,26 @@ class RoomSocket(asyncio.Protocol):
 
     # Beginning and end.
 
-    def _shake_hands(self, data: bytes) -> None:
+    def _handshakehake(self, data: bytes) -> None:
         assert self.transport is not None
-        hands = ServerProtocol()
-        hands.receive_data(data)
-        request = next((one for one in hands.events_received() if isinstance(one, Request)), None)
+        handshake = ServerProtocol()
+        handshake.receive_data(data)
+        request = next(
+            (one for one in handshake.events_received() if isinstance(one, Request)), None
+        )
         if request is None:  # it always comes whole: HTTP was read before
             self.transport.close()
             return
         found = PATH.fullmatch(request.path.partition("?")[0])
-        response = hands.accept(request) if found else hands.reject(404, NOWHERE)
-        hands.send_response(response)
-        self.transport.write(b"".join(hands.data_to_send()))
+        response = handshake.accept(request) if found else handshake.reject(404, NOWHERE)
+        handshake.send_response(response)
+        self.transport.write(b"".join(handshake.data_to_send()))
         if found is None or response.status_code != 101:
             self.transport.close()
             return
-        self._frames = Frames(self.house.settings.limits.message)
-        self._talk = Conversation(self, self.house, found[1], self._caller(request))
-        self.house.sockets.add(self)
+        self._frames = Frames(self.context.settings.limits.message)
+        self._session = Session(self, self.registry, found[1], self._caller(request))
+        self.context.sockets.add(self)
 
     def _caller(self, request: Request) -> Caller:
         """Who calls, as HTTP tells it."""
@@ -137,7 +142,7 @@ class RoomSocket(asyncio.Protocol):
 
     def _address(self, headers: Mapping[str, str]) -> str:
         forwarded = headers.get("x-forwarded-for", "")
-        if self.house.settings.behind_proxy and forwarded:
+        if self.context.settings.behind_proxy and forwarded:
             return forwarded.rsplit(",", 1)[-1].strip()
         assert self.transport is not None
         peer = self.transport.get_extra_info("peername")
@@ -150,8 +155,8 @@ class RoomSocket(asyncio.Protocol):
                 self.transport.write(close_frame(code, reason))
             self.transport.close()
 
-    def ask_whether_alive(self) -> None:
-        """Cut a line on which nothing was heard since the last time; ask the others again."""
+    def check_alive(self) -> None:
+        """Cut a connection that said nothing since the last time; ping the others."""
         if self.transport is None:
             return
         if not self.alive:
@@ -176,10 +181,10 @@ class RoomSocket(asyncio.Protocol):
     def _hear(self, opcode: int, payload: bytes) -> None:
         if self.transport is None or self.transport.is_closing():
             return
-        if opcode in (TEXT, BINARY) and self._talk is not None:
+        if opcode in (TEXT, BINARY) and self._session is not None:
             if opcode == TEXT and not is_text(payload):
                 raise FrameError(NO_TEXT)
-            self._talk.hear(payload)
+            self._session.hear(payload)
         elif opcode == PING:
             self.transport.write(frame(PING + 1, payload))
         elif opcode == CLOSE:
@@ -196,3 +201,11 @@ class RoomSocket(asyncio.Protocol):
     def _read_again(self) -> None:
         if self.transport is not None and not self.transport.is_closing():
             self.transport.resume_reading()
+
+
+async def keep_alive(context: Context) -> None:
+    """Cut connections that have gone silent, as long as the process lives."""
+    while True:
+        await asyncio.sleep(SILENCE)
+        for one in list(context.sockets):
+            one.check_alive()

@@ -37,7 +37,7 @@ class Person:
     account: bool
 
 
-class People:
+class Accounts:
     """Everybody the server knows."""
 
     def __init__(self, store: Store, *, alone: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""Looking back: every table of a match, made again from its log."""
+"""Matches as the store has them: their entries, and every table of the past made again."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ import json
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from sqlalchemy import Connection, select
 
 from cultists.game.foresight import table_again
 from cultists.game.game import Game
-from cultists.server.render.messages import line_of
+from cultists.game.view import View
 from cultists.server.room import log
-from cultists.server.room.log import Entry
+from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.terms import Terms
 from cultists.server.storage.queries import read_entries
@@ -23,14 +22,12 @@ from cultists.server.storage.schema import matches, sitting
 from cultists.server.storage.store import Store
 from cultists.table.errors import CultistsError
 
-MOST_TABLES = 8_000  # of all matches together that are kept: about three kilobytes each
-STEPS = (log.BEGAN, *log.CHANGES, log.RESIGNED, log.TIME_UP, log.ENDED)
-"""Entries that a replay shows."""
+MOST_TABLES = 8_000  # kept, of all matches together: about three kilobytes each
 
 
 @dataclass
 class Match:
-    """What the store knows of a match, and where somebody sits in it."""
+    """What the store knows of a match, and the seat of the person who asks."""
 
     name: str
     game: str
@@ -38,13 +35,13 @@ class Match:
     terms: Terms
     seed: int
     ended: bool
-    outcome: dict[str, Any] | None
+    outcome: Outcome | None
     names: list[str]
     mine: int | None
     entries: list[Entry]
 
-    def eyes(self, asked: str | None) -> int | None:
-        """Whose eyes somebody may look with: anybody's after the end, before it only the own."""
+    def seat_to_show(self, asked: str | None) -> int | None:
+        """The seat whose view may be shown: after the end any, before it only one's own."""
         if asked is None:
             return self.mine
         if asked == "watch":
@@ -58,17 +55,17 @@ class Match:
 
 
 def read_match(connection: Connection, name: str, person: str | None, after: int) -> Match:
-    """A match with its entries after one of them."""
+    """A match with its entries after one of them. Nothing is replayed."""
     row = connection.execute(select(matches).where(matches.c.id == name)).first()
     if row is None:
         raise Refusal("room/unknown")
     terms = Terms.from_dict(json.loads(row.terms), row.cards)
     names = [str(seat + 1) for seat in range(terms.seats)]
     mine = None
-    for chair in connection.execute(select(sitting).where(sitting.c.match == name)):
-        names[chair.seat] = chair.name or names[chair.seat]
-        if person is not None and chair.person == person:
-            mine = chair.seat
+    for seat in connection.execute(select(sitting).where(sitting.c.match == name)):
+        names[seat.seat] = seat.name or names[seat.seat]
+        if person is not None and seat.person == person:
+            mine = seat.seat
     return Match(
         name=name,
         game=row.game,
@@ -83,29 +80,19 @@ def read_match(connection: Connection, name: str, person: str | None, after: int
     )
 
 
-def steps(match: Match, seat: int | None, language: str) -> dict[str, Any]:
-    """A match from its beginning as a list, as one seat may read it. Nothing is replayed."""
-    changes, moves = 0, []
-    for entry in match.entries:
-        changes += entry.kind in log.CHANGES
-        if entry.kind in STEPS:
-            line = line_of(entry, seat, language, match.names)
-            kept = {key: line[key] for key in ("type", "number", "at", "by", "news")}
-            moves.append({"changes": changes, **kept})
-    return {
-        "room": match.name,
-        "game": match.game,
-        "status": "ended" if match.ended else "playing" if moves else "open",
-        "seat": seat,
-        "names": match.names,
-        "outcome": match.outcome,
-        "changes": changes,
-        "moves": moves,
-    }
+@dataclass(frozen=True)
+class PastTable:
+    """One table of the past: the match, how often the table had changed, and what is shown."""
+
+    match: Match
+    changes: int
+    last: int  # the most changes there are to look at
+    entry: Entry  # what brought it about
+    view: View
 
 
 @dataclass
-class Chronicle:
+class MatchTables:
     """The tables of one match, as far as its log was read."""
 
     number: int = 0  # of the last entry
@@ -113,10 +100,10 @@ class Chronicle:
     tables: list[bytes] = field(default_factory=list)  # by how often the table had changed
     made: list[Entry] = field(default_factory=list)  # what brought each of them about
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _standing: list[bytes] = field(default_factory=list)  # after each move that is on the table
+    _standing: list[bytes] = field(default_factory=list)  # after each move that was not undone
 
     def extend(self, match: Match) -> None:
-        """Carry entries out that are not known yet."""
+        """Carry out entries that are not known yet."""
         for entry in match.entries:
             if entry.number > self.number:
                 self._carry_out(entry, match)
@@ -144,49 +131,42 @@ class Chronicle:
         assert self.game is not None
         return table_again(self.game, raw)
 
-    def show(self, match: Match, changes: int, seat: int | None, language: str) -> dict[str, Any]:
+    def past_table(self, match: Match, changes: int, seat: int | None) -> PastTable:
         """A table of the past as a seat saw it, and what had just happened."""
         if not self.tables:
             raise Refusal("room/waiting")
         last = len(self.tables) - 1
         if changes > last:
             raise Refusal("request/bad", what=f"changes: at most {last}")
-        entry = self.made[changes]
-        return {
-            "room": match.name,
-            "seat": seat,
-            "changes": changes,
-            "last": last,
-            "entry": line_of(entry, seat, language, match.names),
-            "view": self._at(self.tables[changes]).view(seat).to_dict(),
-        }
+        view = self._at(self.tables[changes]).view(seat)
+        return PastTable(match, changes, last, self.made[changes], view)
 
 
-class Pasts:
-    """Matches that somebody looked back at lately."""
+class History:
+    """The tables of matches that somebody looked back at lately."""
 
     def __init__(self, store: Store, most: int = MOST_TABLES) -> None:
         self._store, self._most = store, most
-        self._known: OrderedDict[str, Chronicle] = OrderedDict()
-        self._one = asyncio.Semaphore()  # a long match takes a while: no two at once
+        self._known: OrderedDict[str, MatchTables] = OrderedDict()
+        self._one = asyncio.Semaphore()  # a long match takes a while: one at a time
 
     async def look(
-        self, name: str, person: str | None, changes: int, asked: str | None, language: str
-    ) -> dict[str, Any]:
-        """A table of the past, for somebody who may see it so."""
-        known = self._known.get(name) or Chronicle()
+        self, name: str, person: str | None, changes: int, asked: str | None
+    ) -> PastTable:
+        """A table of the past, for a person who may see it from the seat asked for."""
+        known = self._known.get(name) or MatchTables()
         async with known.lock:
             after = known.number
             match = await self._store.read(lambda c: read_match(c, name, person, after))
-            seat = match.eyes(asked)
+            seat = match.seat_to_show(asked)
             if match.entries:
                 await self._read_on(known, match)
         if name in self._known:
             self._known.move_to_end(name)
-        return known.show(match, changes, seat, language)
+        return known.past_table(match, changes, seat)
 
-    async def _read_on(self, known: Chronicle, match: Match) -> None:
-        """Carry out what is new, and forget whoever was not asked for longest."""
+    async def _read_on(self, known: MatchTables, match: Match) -> None:
+        """Carry out what is new, and forget the matches that were not looked at for longest."""
         async with self._one:
             try:
                 await asyncio.to_thread(known.extend, match)

@@ -10,7 +10,6 @@ import orjson
 from sqlalchemy import ColumnElement, Connection, Executable, delete, insert, select, update
 
 from cultists import __version__
-from cultists.server.render.messages import line_of
 from cultists.server.room import log as kinds
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
@@ -21,7 +20,7 @@ from cultists.server.storage.writer import Row
 from cultists.table.errors import CultistsError
 
 
-def row_of(match: str, entry: Entry) -> Row:
+def entry_row(match: str, entry: Entry) -> Row:
     """An entry as a row, in the order of the columns."""
     return (
         match,
@@ -36,7 +35,7 @@ def row_of(match: str, entry: Entry) -> Row:
     )
 
 
-def entry_of(row: Any) -> Entry:
+def row_entry(row: Any) -> Entry:
     """The entry of a row."""
     return Entry(
         row.number,
@@ -80,7 +79,7 @@ def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable
         if entry.kind not in HEADLINES:
             continue
         if entry.kind in (kinds.SAT, kinds.LEFT, kinds.MACHINE) and entry.seat is not None:
-            chair = room.chairs[entry.seat]
+            chair = room.seats[entry.seat]
             place = (sitting.c.match == room.name) & (sitting.c.seat == entry.seat)
             writes.append(delete(sitting).where(place))
             if chair.taken:
@@ -99,7 +98,7 @@ def count_open(connection: Connection, person: str, most: int) -> int:
     return len(connection.execute(select(matches.c.id).where(open_ones).limit(most)).all())
 
 
-def by_itself() -> ColumnElement[bool]:
+def runs_by_itself() -> ColumnElement[bool]:
     """The condition for games in which something happens without anybody's message."""
     machine = matches.c.id.in_(select(sitting.c.match).where(sitting.c.machine.is_not(None)))
     clock = matches.c.terms.not_like('%"kind": "none"%')
@@ -122,25 +121,8 @@ def read_room(connection: Connection, name: str) -> Room | None:
     return room
 
 
-def read_log(
-    connection: Connection, name: str, person: str | None, language: str, after: int
-) -> list[dict[str, Any]]:
-    """What somebody may read of a match, by whatever rules it was played: nothing is replayed."""
-    match = connection.execute(select(matches).where(matches.c.id == name)).first()
-    if match is None:
-        raise Refusal("room/unknown")
-    names = [str(seat + 1) for seat in range(json.loads(match.terms)["seats"])]
-    mine = None
-    for chair in connection.execute(select(sitting).where(sitting.c.match == name)):
-        names[chair.seat] = chair.name or names[chair.seat]
-        if person is not None and chair.person == person:
-            mine = chair.seat
-    made = read_entries(connection, name, after)
-    return [line_of(entry, mine, language, names) for entry in made]
-
-
 def read_entries(connection: Connection, name: str, after: int) -> list[Entry]:
     """The entries of a match after one of them."""
     wanted = (entries.c.match == name) & (entries.c.number > after)
     rows = connection.execute(select(entries).where(wanted).order_by(entries.c.number))
-    return [entry_of(row) for row in rows]
+    return [row_entry(row) for row in rows]

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, create_engine, event
 
-from cultists.server.storage.writer import COLUMNS, Pen, Row
+from cultists.server.storage.writer import COLUMNS, Row, Writer
 
 T = TypeVar("T")
 MATCH, NUMBER = COLUMNS.index("match"), COLUMNS.index("number")
@@ -51,7 +51,7 @@ class Store:
     def __init__(self, url: str, *, shared: bool = False) -> None:
         self.engine = open_engine(url)
         self.sqlite = self.engine.dialect.name == "sqlite"
-        self._pen = Pen(self.engine, shared=shared)
+        self._writer = Writer(self.engine, shared=shared)
         self._queue: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._put: list[Write] = []  # since the thread was last given something
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
@@ -133,11 +133,11 @@ class Store:
             batch = self._queue.get()
             if batch is None:
                 break
-            with self._pen.turn:  # whatever is put until it comes goes along
+            with self._writer.turn:  # whatever is put until it comes goes along
                 going = self._gather(batch)
                 results = self._write_batch(batch)
             self._tell(batch, results)
-        self._pen.close()
+        self._writer.close()
 
     def _gather(self, batch: list[Write]) -> bool:
         """Add what else waits; False: that was all for ever."""
@@ -179,8 +179,8 @@ class Store:
             self._check(one, written)
         notices = self.notices(written) if written else []
         more = bool(notices) or any(one.statements for one in batch)
-        if more or not self._pen.enter_alone([row for one in batch for row in one.rows]):
-            with self._pen.transaction():
+        if more or not self._writer.enter_alone([row for one in batch for row in one.rows]):
+            with self._writer.transaction():
                 self._write_in_turn(batch, notices)
         self._last |= written
 
@@ -189,14 +189,14 @@ class Store:
         waiting: list[Row] = []
         for one in batch:
             if one.statements:
-                self._pen.enter(waiting)
+                self._writer.enter(waiting)
                 waiting = []
             for statement in one.statements:
-                self._pen.execute(statement)
+                self._writer.execute(statement)
             waiting.extend(one.rows)
-        self._pen.enter(waiting)
+        self._writer.enter(waiting)
         for notice in notices:
-            self._pen.execute(notice)
+            self._writer.execute(notice)
 
     def _check(self, one: Write, written: dict[str, int]) -> None:
         """No entry may be written if the one before it was not."""

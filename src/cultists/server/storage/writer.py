@@ -44,7 +44,7 @@ class Turn:
         fcntl.flock(self._file, fcntl.LOCK_UN)
 
 
-class Pen:
+class Writer:
     """One connection that stays open; after a failure there is a new one."""
 
     def __init__(self, engine: Engine, *, shared: bool) -> None:

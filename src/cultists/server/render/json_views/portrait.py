@@ -42,7 +42,7 @@ def enter_changes(tables: Tables, decks: Tables, seat: int, texts: Row, out: Row
     return length
 
 
-class Portraits:
+class JsonViews:
     """What changes in the views of one game."""
 
     def __init__(self, game: str) -> None:
@@ -101,6 +101,6 @@ class Portraits:
 
 
 @cache
-def portraits(game: str) -> Portraits:
+def json_views(game: str) -> JsonViews:
     """The compiled rules of a game: loaded, or compiled if they never were."""
-    return Portraits(game)
+    return JsonViews(game)

@@ -11,7 +11,7 @@ import pytest
 
 from cultists.server.storage import history as module
 from cultists.server.storage import queries as keeping
-from cultists.server.storage.history import Pasts
+from cultists.server.storage.history import History
 from tests.server.callers import Caller, Said
 from tests.server.conftest import Call
 from tests.server.place import Place, running
@@ -181,15 +181,15 @@ def test_only_so_many_tables_are_kept(tmp_path: Path) -> None:
         evenings = [Evening(place.url, "stars", Random(n)).play(6) for n in range(4)]
 
         async def look() -> None:
-            pasts = Pasts(place.house.store, most=15)
+            history = History(place.registry.context.store, most=15)
             for _ in range(2):
                 for one in evenings:
-                    shown = await pasts.look(one.room, None, 3, None, "en")
-                    assert shown["view"] == one.seen[3, "watch"]
-                    assert pasts.tables <= 15
-            assert pasts.kept == [one.room for one in evenings[-2:]]
-            await pasts.look(evenings[-2].room, None, 3, None, "en")
-            assert pasts.kept == [evenings[-1].room, evenings[-2].room]
+                    shown = await history.look(one.room, None, 3, None)
+                    assert shown.view.to_dict() == one.seen[3, "watch"]
+                    assert history.tables <= 15
+            assert history.kept == [one.room for one in evenings[-2:]]
+            await history.look(evenings[-2].room, None, 3, None)
+            assert history.kept == [evenings[-1].room, evenings[-2].room]
 
         asyncio.run(look())
         for one in evenings:

@@ -11,7 +11,7 @@ import cultists
 from cultists.game.games import engine, rulebook
 from cultists.players import player
 from cultists.server.render.json_views import realms, stars
-from cultists.server.render.json_views.portrait import ROOM, portraits
+from cultists.server.render.json_views.portrait import ROOM, json_views
 from cultists.server.render.json_views.writing import CHARS, pack, squeeze, write_number
 from cultists.table.engine import Tables
 from tests.games import CASES, Case, random_rulings
@@ -31,7 +31,7 @@ def parsed(written: bytes) -> dict[str, object]:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_changes_make_of_one_view_the_next(case: Case) -> None:
     """For every seat and a spectator, forwards and when moves are taken back."""
-    write = portraits(case.game).changes
+    write = json_views(case.game).changes
     kinds = set()
     for seed in range(SEEDS[case.game]):
         dice, machine = Random(seed), player(PLAYERS[case.game], seed)
@@ -62,7 +62,7 @@ def test_no_change_is_nothing() -> None:
     for name in ("stars", "realms"):
         game = cultists.new(name, seed=5)
         raw = game.view(0).to_bytes()
-        assert portraits(name).changes(raw, game, 0) == (b"", raw)
+        assert json_views(name).changes(raw, game, 0) == (b"", raw)
 
 
 @pytest.mark.parametrize("name", ["stars", "realms"])
@@ -81,7 +81,7 @@ def test_the_rule_says_the_same_interpreted(name: str) -> None:
         ]
         out = [0] * ROOM
         length = module.write_changes(tables[1][0], tables[0][0], game.deck.record, texts, out)
-        written, raw = portraits(name).changes(before.to_bytes(), game, 1)
+        written, raw = json_views(name).changes(before.to_bytes(), game, 1)
         assert (bytes(out[:length]), view.to_bytes()) == (written, raw)
         squeeze(out, length)
         words = b"".join(word.to_bytes(CHARS, "little") for word in out[: length // CHARS + 1])
@@ -91,7 +91,7 @@ def test_the_rule_says_the_same_interpreted(name: str) -> None:
 def test_moves_are_told_in_words() -> None:
     game = cultists.new("realms", seed=5)
     for numbers in (game.legal_numbers(), game.legal_numbers()[1:], []):
-        told = orjson.loads(b"[" + portraits("realms").moves(game, numbers) + b"]")
+        told = orjson.loads(b"[" + json_views("realms").moves(game, numbers) + b"]")
         assert told == [str(game.move(number)) for number in numbers]
 
 
