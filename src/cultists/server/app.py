@@ -85,9 +85,9 @@ async def malformed(request: Request, error: Exception) -> JSONResponse:
 
 
 async def elsewhere(request: Request, error: Exception) -> Response:
-    """What FastAPI itself refuses: an address that is none, a body that cannot be read.
+    """What FastAPI itself refuses: an unknown address, a body that cannot be read.
 
-    What is no address of the server may be one of the page.
+    An address that the API does not know may be one of the page.
     """
     assert isinstance(error, HTTPException)
     page = answer(request) if error.status_code == 404 and is_page(request) else None
@@ -102,7 +102,7 @@ async def elsewhere(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Before anything is read: whose page is it, and how large? After it: careful headers."""
+    """Checks origin and size before anything is read; adds security headers to every answer."""
 
     def __init__(self, app: ASGIApp, context: Context) -> None:
         self.app, self.context = app, context

@@ -13,7 +13,7 @@ class JsonFormatter(logging.Formatter):
     """A record as one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, who, what, and whatever was given along."""
+        """Time, level, logger, message, and the extra fields."""
         line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
             "level": record.levelname.lower(),

@@ -1,7 +1,7 @@
-"""Rules that are quick at once and quicker soon.
+"""Compiling in the background while the server already runs.
 
-A server begins with the plain rules: nobody waits for a compiler. Meanwhile another process
-compiles; then games that are begun or read from then on run compiled. Both modes are one source.
+A server starts with interpreted rules, so nobody waits for the compiler. Another process compiles;
+games that are opened after that run compiled. Both modes are one source.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ log = logging.getLogger("cultists.engines")
 
 
 async def warm_up() -> None:
-    """Have the rules compiled elsewhere and use them here; then what machines think with."""
+    """Have the rules compiled and use them; then have the bots' search compiled."""
     if os.environ.get(PLAIN, "") not in COMPILED:
         return
     if READY.keys() != GAMES.keys():
-        if not await _do_elsewhere(RULES):
+        if not await _run_in_process(RULES):
             return
         for game in GAMES:
             await asyncio.to_thread(engine, game, plain=False)
@@ -46,13 +46,13 @@ async def warm_up() -> None:
     if os.environ.get(PLAIN) == FOR_NOW:
         del os.environ[PLAIN]
     log.info("rules compiled")
-    # Else the first machine that plans would, with a person waiting.
-    if await _do_elsewhere(THINKING):
+    # Else the first bot that plans would compile it while a person waits.
+    if await _run_in_process(THINKING):
         log.info("machines compiled")
 
 
-async def _do_elsewhere(program: str) -> bool:
-    """Compile in another process: here everybody would have to wait. Whether it went well?"""
+async def _run_in_process(program: str) -> bool:
+    """Run a program in another process; whether it succeeded."""
     environment = {name: value for name, value in os.environ.items() if name != PLAIN}
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -1,4 +1,4 @@
-"""Who asks: their identity, address and language, and what protects others from them."""
+"""Authentication: the person, address and language of a request, and its origin."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BEARER = "bearer "
 
 @dataclass
 class Visitor:
-    """Somebody at the door; without an identity, somebody who may look."""
+    """Who sends a request; without an identity they may look, but not act."""
 
     registry: Registry
     person: Person | None
@@ -35,7 +35,7 @@ class Visitor:
 
     @property
     def known(self) -> Person:
-        """Who it is; nobody is refused."""
+        """The person; a request without one is refused."""
         if self.person is None:
             raise Refusal("person/unknown")
         return self.person
@@ -43,7 +43,7 @@ class Visitor:
 
 @dataclass(frozen=True)
 class Caller:
-    """Who opens a socket, with what an HTTP connection would have."""
+    """The request that opened a socket, in the form of an HTTP connection."""
 
     headers: Mapping[str, str]
     cookies: Mapping[str, str]
@@ -61,12 +61,12 @@ def registry_of(connection: HTTPConnection) -> Registry:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody is. Behind a proxy the server itself has put the true address there."""
+    """The client's address. Behind a proxy, uvicorn has put the true one there."""
     return connection.client.host if connection.client else "nowhere"
 
 
 def language_of(connection: Connection) -> str:
-    """The language somebody reads: asked for, or the first of the browser's that is spoken."""
+    """The language asked for, or the first of the browser's languages that we have."""
     asked = connection.query_params.get("language", "")
     spoken = connection.headers.get("accept-language", "")
     wishes = [asked, *(part.strip()[:2].lower() for part in spoken.split(","))]
@@ -74,7 +74,7 @@ def language_of(connection: Connection) -> str:
 
 
 async def person_of(connection: Connection, context: Context) -> Person | None:
-    """Whose token or cookie came with the request."""
+    """The person whose token or cookie came with the request."""
     given = connection.headers.get("authorization", "")
     if given.lower().startswith(BEARER):
         person = await context.accounts.by_token(given[len(BEARER) :].strip())
@@ -85,7 +85,7 @@ async def person_of(connection: Connection, context: Context) -> Person | None:
 
 
 async def visitor(connection: HTTPConnection) -> Visitor:
-    """Somebody who asks something by HTTP: not too often."""
+    """Who sends an HTTP request; too many requests are refused."""
     registry = registry_of(connection)
     admission, address = registry.context.admission, address_of(connection)
     admission.by_address.take(address)
@@ -99,7 +99,7 @@ Asking = Annotated[Visitor, Depends(visitor)]
 
 
 async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
-    """Somebody who wants something done; without an identity they become a guest, by a cookie."""
+    """The same for requests that change something: without an identity, become a guest."""
     if asking.person is None:
         context = asking.context
         context.admission.by_address.take(asking.address, 10)
@@ -125,7 +125,7 @@ def give_cookie(response: Response, context: Context, person: Person) -> None:
 
 
 def check_origin(connection: Connection, context: Context) -> None:
-    """Only our own pages speak with a browser's cookie. Programs send no origin."""
+    """Accept a browser's cookie from our own pages only. Programs send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):

@@ -1,4 +1,4 @@
-"""Answers that are worth it are compressed, for whoever can unpack them."""
+"""Compression of answers for clients that accept it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page asks: it has no rules of its own, so everything that it draws comes as data."""
+"""Requests of the page. It has no rules of its own: everything that it draws comes as data."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def as_json(shown: Any) -> Response:
 
 
 def printed(request: Request, shown: Printed, caching: str) -> Response:
-    """An answer that is the same for all: compressed already, and not sent to who has it."""
+    """An answer that is the same for all: compressed, and not sent to a client that has it."""
     tag = f'W/"{shown.print}"'
     headers = {"etag": tag, "cache-control": caching, "vary": "accept-encoding, accept-language"}
     if tag in request.headers.get("if-none-match", ""):
@@ -68,7 +68,7 @@ def printed(request: Request, shown: Printed, caching: str) -> Response:
 
 @router.get("/games", responses=answers(GamesShown), response_class=Response)
 async def which_games(request: Request, asking: Asking) -> Response:
-    """What can be played here, what may be agreed, and which machines play along."""
+    """The games, their options, and the bots."""
     shown = await asyncio.to_thread(games, asking.language)
     return printed(request, shown, ASK_AGAIN)
 
@@ -96,7 +96,7 @@ async def room_catalogue(room: str, request: Request, asking: Asking) -> Respons
 
 
 async def sitting(room: str, asking: Visitor) -> tuple[LiveRoom, int]:
-    """A room as it is on disk, and the seat of whoever asks."""
+    """A room as it is on disk, and the seat of the person who asks."""
     live, person = await asking.registry.room(room), asking.known
     await live.settled()
     seat = live.room.seat_of(person.id)
@@ -114,7 +114,7 @@ async def reasons(room: str, asking: Asking) -> Response:
 
 @router.post("/rooms/{room}/whatif", responses=answers(WhatIfShown), response_class=Response)
 async def what_if(room: str, wanted: WhatIf, asking: Asking) -> Response:
-    """What would come of moves, as far as you can know. Nothing happens."""
+    """What moves would do, as far as you can know. Nothing happens."""
     live, seat = await sitting(room, asking)
     asking.context.admission.by_person.take(asking.known.id, len(wanted.moves) // MOVES_A_TOKEN)
     changes = live.room.changes
@@ -154,7 +154,7 @@ async def past(room: str, asking: Asking, changes: Changes, seat: Eyes = None) -
 
 @router.get("/matches/{room}/moves", responses=answers(StepsShown), response_class=Response)
 async def moves(room: str, asking: Asking, seat: Eyes = None) -> Response:
-    """A match step by step, in sentences: for whoever slides through it."""
+    """A match step by step, in sentences."""
     if not NAME.fullmatch(room):
         raise Refusal("room/unknown")
     who = asking.person.id if asking.person else None

@@ -30,19 +30,19 @@ async def become_guest(wanted: NewGuest, asking: Asking, response: Response) -> 
 
 @router.get("/me")
 async def who_am_i(asking: Asking) -> PersonShown:
-    """Who the server takes you for."""
+    """Who you are."""
     return shown(asking.known)
 
 
 @router.patch("/me")
 async def rename(wanted: NewName, asking: Asking) -> PersonShown:
-    """Be called otherwise."""
+    """Change your name."""
     return shown(await asking.context.accounts.rename(asking.known, wanted.name))
 
 
 @router.post("/account", status_code=status.HTTP_201_CREATED)
 async def make_account(wanted: Credentials, asking: Asking) -> PersonShown:
-    """Stay: a guest keeps all games under a name and a password."""
+    """Make an account: a guest keeps all games under a name and a password."""
     asking.context.admission.by_address.take(asking.address, 20)
     accounts = asking.context.accounts
     return shown(await accounts.make_account(asking.known, wanted.name, wanted.password))
@@ -50,7 +50,7 @@ async def make_account(wanted: Credentials, asking: Asking) -> PersonShown:
 
 @router.post("/session")
 async def log_in(wanted: Credentials, asking: Asking, response: Response) -> PersonShown:
-    """Be recognised by name and password."""
+    """Log in by name and password."""
     asking.context.admission.by_address.take(asking.address, 20)
     person = await asking.context.accounts.log_in(wanted.name, wanted.password)
     give_cookie(response, asking.context, person)
@@ -59,7 +59,7 @@ async def log_in(wanted: Credentials, asking: Asking, response: Response) -> Per
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT)
 async def log_out(_asking: Asking, response: Response) -> None:
-    """Be forgotten by this browser."""
+    """Log out of this browser."""
     response.delete_cookie(COOKIE, path="/")
 
 

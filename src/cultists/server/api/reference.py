@@ -1,4 +1,4 @@
-"""The OpenAPI page, `/docs`: made here, because the usual one fetches its parts from elsewhere."""
+"""The OpenAPI page, `/docs`. FastAPI's own loads its scripts from other hosts."""
 
 from __future__ import annotations
 

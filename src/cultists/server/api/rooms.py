@@ -48,7 +48,7 @@ Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 
 
 def shown(live: LiveRoom, asking: Visitor) -> RoomShown:
-    """A room, for whoever asks."""
+    """A room, and the seat of the person who asks."""
     who = asking.person.id if asking.person else None
     summary = room_summary(live.room, asking.context.clock())
     return {**summary, "seat": live.room.seat_of(who)}
@@ -56,7 +56,7 @@ def shown(live: LiveRoom, asking: Visitor) -> RoomShown:
 
 @router.post("/rooms", status_code=status.HTTP_201_CREATED)
 async def make_room(wanted: NewRoom, asking: Somebody) -> RoomShown:
-    """Make a room. Its name is the link: who knows it may come in."""
+    """Make a room. Its name is the link: everybody who knows it may come in."""
     return shown(await asking.registry.make_room(asking.known, wanted), asking)
 
 
@@ -69,7 +69,7 @@ async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedMatch]
 
 @router.get("/rooms/mine")
 async def my_rooms(asking: Asking) -> list[ListedMatch]:
-    """Rooms in which you sit, whatever became of them."""
+    """Rooms in which you have a seat, in any state."""
     mine = select(sitting.c.match).where(sitting.c.person == asking.known.id)
     return await listed(asking, select(matches).where(matches.c.id.in_(mine)))
 
@@ -124,18 +124,18 @@ async def sit(room: str, wanted: Sit, asking: Somebody) -> RoomShown:
 
 @router.delete("/rooms/{room}/seat")
 async def leave(room: str, asking: Asking) -> RoomShown:
-    """Stand up before the game begins; later it is called resigning."""
+    """Leave your seat before the game begins; after that, resign."""
     return await done(room, Leave(), asking)
 
 
 @router.post("/rooms/{room}/machines")
 async def seat_machine(room: str, wanted: SeatMachine, asking: Asking) -> RoomShown:
-    """Put a machine on a free seat; only who made the room may."""
+    """Put a bot on a free seat; only the host may."""
     return await done(room, wanted, asking)
 
 
 async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> RoomShown:
-    """Carry a wish out, and show what became of the room."""
+    """Carry a wish out, and return the room."""
     live, person = await asking.registry.room(room), asking.known
     await carry_out(asking.registry, live, person, wish, asking.language)
     return shown(live, asking)
@@ -164,14 +164,14 @@ async def log(room: str, asking: Asking, last: Last = None) -> list[AnyEntry]:
 
 @router.get("/rooms/{room}/cards", responses=AS_TEXT, response_model=None)
 async def cards(room: str, asking: Asking) -> PlainTextResponse:
-    """The card file of a room that has one of its own; without one nothing."""
+    """The custom card file of a room; empty if it has none."""
     live = await asking.registry.room(room)
     return PlainTextResponse(live.room.terms.cards or "")
 
 
 @router.post("/rooms/{room}/messages")
 async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
-    """What a socket would take: a move, a takeback, a word. Answered when it is on disk."""
+    """Send what a socket would take. Answered when it is on disk."""
     live, person = await asking.registry.room(room), asking.known
     if isinstance(message, (Mute, Ping)):
         raise Refusal("request/bad", what="only a connection is muted or asked whether it lives")

@@ -1,4 +1,4 @@
-"""The page itself: files that were built into the package, and nothing from anywhere else."""
+"""The page: static files that were built into the package."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class File:
 
 
 def is_page(request: Request) -> bool:
-    """Whether the page may be meant: it reads itself which table an address names."""
+    """Whether an address may be one of the page, which has its own router."""
     first = request.scope["path"].strip("/").split("/", maxsplit=1)[0]
     return request.method in ("GET", "HEAD") and first not in OURS
 

@@ -1,1 +1,1 @@
-"""BotPool that play: the processes in which they think."""
+"""Bots: the processes in which they think."""

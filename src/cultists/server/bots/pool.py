@@ -1,7 +1,7 @@
-"""BotPool think elsewhere: in processes of their own, never where messages are handled.
+"""Bots think in processes of their own, never on the event loop.
 
 A process gets a view and a player, and gives a move and the player back: a player may remember what
-it has planned. So any process can serve any room, and a slow machine holds up one process only.
+it has planned. So any process can serve any room, and a slow bot holds up one process only.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cultists.server.room.terms import deck_of
 
 @dataclass(frozen=True)
 class Task:
-    """What a machine is asked: a view, packed, and who decides."""
+    """What a bot is asked: a view as bytes, and the player that decides."""
 
     game: str
     cards: str | None
@@ -34,19 +34,19 @@ class Task:
 
 
 class BotPool:
-    """Processes that think."""
+    """A pool of processes that think."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self) -> None:
-        """Have the processes ready. They are forked from nothing that holds sockets."""
+        """Start the workers. They are spawned, so they inherit no sockets."""
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin)
 
     def stop(self) -> None:
-        """Let them go; nobody waits for what they think, only for what they hold."""
+        """Stop the workers without waiting for their moves."""
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in list((pool._processes or {}).values()):
@@ -71,7 +71,7 @@ class BotPool:
 
 
 def _begin() -> None:
-    """BotPool are patient: people's messages go first. And they do not outlive their server."""
+    """Messages of people go first; and a worker does not outlive its server."""
     os.nice(5)
     Thread(target=_end_with_the_server, daemon=True).start()
     if not os.environ.get("CULTISTS_PLAIN"):
@@ -86,14 +86,14 @@ def _end_with_the_server() -> None:
 
 
 def think(task: Task) -> tuple[str, Player]:
-    """In a process of its own: choose."""
+    """Choose a move; runs in a worker."""
     view = view_of(task)
     move = task.player.choose(view, view.legal_moves())
     return str(move), task.player
 
 
 def view_of(task: Task) -> View:
-    """The view that was packed."""
+    """The view of a task."""
     book = rulebook(task.game)
     deck = deck_of(task.game, task.cards)
     mode = engine(task.game)
@@ -102,6 +102,6 @@ def view_of(task: Task) -> View:
 
 
 def new_player(level: str, room: str, seat: int) -> Player:
-    """A machine by its level. Its chance comes from what everybody may know."""
+    """A bot by its level. Its seed is made from public data only."""
     digest = sha256(f"cultists machine {room} {seat}".encode()).digest()
     return player(level, int.from_bytes(digest[:8], "big"))

@@ -1,4 +1,4 @@
-"""What a seat may be told about its moves: what would come of them, and why they cannot be made.
+"""What a seat may be told about its moves: what they would do, and why they are not legal.
 
 Everything here is made from the view of the seat, never from the table.
 """
@@ -18,9 +18,9 @@ Think = Callable[[], list[dict[str, Any]]]
 
 
 def what_if(room: Room, seat: int, moves: Sequence[str], language: str) -> Think:
-    """What would come of each of some moves, were it made now: to be found out beside the loop.
+    """A function that finds out what each of some moves would do; it may run in a thread.
 
-    The view is taken at once; the table may go on while somebody thinks.
+    The view is taken at once: the table may change meanwhile.
     """
     why = not_now(room, seat, language)
     if why is not None:

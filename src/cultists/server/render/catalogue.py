@@ -1,4 +1,4 @@
-"""What a page draws, from the games: catalogues of cards and moves, controls, open questions."""
+"""Catalogues of cards and moves, and what else the page is told about a game."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Printed:
 
 @lru_cache(maxsize=4)
 def games(language: str) -> Printed:
-    """Which games there are, what may be agreed, and who plays along."""
+    """The games, their options, and the bots."""
     return Printed(
         {
             "version": __version__,

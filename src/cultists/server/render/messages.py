@@ -33,7 +33,7 @@ CHAIRS_MOVED = frozenset(
         *(log.TIME_UP, log.STOOD_IN, log.RETURNED, log.ENDED),
     )
 )
-"""Entries after which somebody sits or decides elsewhere, or the room stands otherwise."""
+"""Entries after which the seats or the status of the room have changed."""
 
 
 def view_of(game: Game | None, seat: int | None) -> View:
@@ -130,7 +130,7 @@ def entry_message(entry: Entry, seat: int | None, language: str, names: Sequence
 
 
 class EntryMessages:
-    """The messages about some entries. What is alike for all who look on is made once."""
+    """The messages about some entries. What is the same for all connections is made once."""
 
     def __init__(self, room: Room, entries: Sequence[Entry], now: int) -> None:
         self.room, self.entries = room, entries
@@ -142,7 +142,7 @@ class EntryMessages:
         self._changes: dict[int | None, bytes] = {}
 
     def to(self, view_diff: ViewDiff, language: str, packed: bool = False) -> list[bytes]:
-        """The messages for whoever shares a view_diff and a language; the last shows the table."""
+        """The messages for one seat and language; the last one carries what has changed."""
         key = (view_diff.seat, language, packed)
         made = self._made.get(key)
         if made is None:
@@ -170,7 +170,7 @@ class EntryMessages:
         return line
 
     def _seen(self, view_diff: ViewDiff, language: str, packed: bool) -> bytes:
-        """What only those who look from one seat may see of the table."""
+        """The part about the table that depends on the seat."""
         room, seat = self.room, view_diff.seat
         changes = self._changes.get(seat)
         if changes is None:
@@ -184,7 +184,7 @@ class EntryMessages:
         return seen
 
     def _for_all(self, chairs: bool, now: int) -> bytes:
-        """What has changed for everybody, perhaps where people sit too."""
+        """The part that is the same for everybody; with `chairs`, who sits where too."""
         room, alike = self.room, b""
         if self._table:
             clock = orjson.dumps(clock_of(room, now))

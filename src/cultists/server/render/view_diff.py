@@ -1,4 +1,4 @@
-"""What one seat was last shown, so that only what has changed since is sent."""
+"""The difference between a seat's view and the one that it was last sent."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Clock:
     days: int = 0
 
     def start(self) -> int | None:
-        """What a seat has at the beginning; None: all the time in the world."""
+        """What a seat has at the beginning; None: no limit."""
         if self.kind == "bank":
             return self.minutes * MINUTE
         return self.days * DAY if self.kind == "days" else None

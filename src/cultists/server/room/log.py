@@ -24,7 +24,7 @@ REFUSED = "refused"
 TAKEBACK = "takeback"
 RESIGNED = "resigned"
 TIME_UP = "time_up"
-STOOD_IN = "stood_in"  # a machine decides for somebody who is away
+STOOD_IN = "stood_in"  # a bot decides for a person who is away
 RETURNED = "returned"
 
 CHAT = "chat"

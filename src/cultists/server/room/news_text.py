@@ -1,7 +1,7 @@
-"""News as they are kept and sent: in every language, and as others may read them.
+"""News as text: in every language, and in the form that others may read.
 
 The log keeps sentences and not numbers: a game stays readable when its rules have changed. Names of
-players are marks in them, so that a name is what it is when somebody reads.
+players are placeholders in them, filled in when somebody reads.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ def ending(winners: Sequence[int], reasons: Mapping[str, str]) -> list[dict[str,
 
 
 def mark(seat: int) -> str:
-    """What stands for the name of a seat."""
+    """The placeholder for the name of a seat."""
     return f"{OPEN}{seat}{CLOSE}"
 
 
 def _kept(one: table.News) -> dict[str, Any]:
-    """One of the news as the log keeps it. There are not many: each is put into words once."""
+    """One of the news as the log keeps it. There are few different ones: each is formatted once."""
     made = _KEPT.get(id(one))
     if made is None:
         kept: dict[str, Any] = {"what": one.what, "seat": one.seat}
@@ -66,7 +66,7 @@ def _kept(one: table.News) -> dict[str, Any]:
 
 
 def _in_words(book: Rulebook, deck: Any, line: Line, hidden: bool) -> dict[str, str]:
-    """A line in every language. Fluent takes its time."""
+    """An event in every language. Fluent is slow."""
     return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
 
 
@@ -91,7 +91,7 @@ def news_for(
 
 
 def named(words: str, names: Sequence[str]) -> str:
-    """A sentence with names where there are marks; in one go, for a name may look like a mark."""
+    """A sentence with names for placeholders; in one pass, for a name may look like one."""
     parts, seats = _parted(words)
     if len(seats) == 1:
         return parts[0] + names[seats[0]] + parts[1]
@@ -103,6 +103,6 @@ def named(words: str, names: Sequence[str]) -> str:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _parted(words: str) -> tuple[list[str], list[int]]:
-    """What stands between the marks of a sentence, and the seats that they mean."""
+    """The text between the placeholders of a sentence, and their seats."""
     pieces = MARK.split(words)
     return pieces[::2], [int(seat) for seat in pieces[1::2]]

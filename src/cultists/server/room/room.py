@@ -21,7 +21,7 @@ class Room(State):
     """One room. Every wish has a method, which returns the new entries after carrying them out."""
 
     def sit(self, person: str, name: str, seat: int | None, now: int) -> list[Entry]:
-        """Take a chair, the first free one unless another is named."""
+        """Take a seat, by default the first free one."""
         if self.seat_of(person) is not None:
             raise Refusal("seat/twice", seat=(self.seat_of(person) or 0) + 1)
         if self.game is not None:
@@ -38,7 +38,7 @@ class Room(State):
         return [sat, *self._begin(now)]
 
     def seat_machine(self, person: str, seat: int, level: str, now: int) -> list[Entry]:
-        """Put a machine on a free chair; only who made the room may."""
+        """Put a bot on a free seat; only the host may."""
         if person != self.host:
             raise Refusal("room/host")
         if self.game is not None:
@@ -52,7 +52,7 @@ class Room(State):
         return [put, *self._begin(now)]
 
     def leave(self, person: str, now: int) -> list[Entry]:
-        """Give a chair up before the game; later it is called resigning."""
+        """Leave a seat before the game; after that, resign."""
         seat = self._seat(person)
         if self.game is not None:
             raise Refusal("room/begun")
@@ -61,13 +61,13 @@ class Room(State):
     def play(
         self, person: str, words: str, seen: int, now: int, sender: str | None, language: str
     ) -> list[Entry]:
-        """A move in words, by somebody who has seen so many changes of the table."""
+        """Play a move in words. `seen` is the number of changes that the sender knows."""
         seat = self._seat(person)
         self._expect(seat, seen)
         return self._play(seat, words, now, person, sender, language)
 
     def play_for(self, seat: int, words: str, seen: int, now: int) -> list[Entry]:
-        """The move of a machine."""
+        """Play the move of a bot."""
         if self.seats[seat].decides is None:
             raise Refusal("seat/person")
         self._expect(seat, seen)
@@ -108,7 +108,7 @@ class Room(State):
         return [agreed, *self._grant(now)]
 
     def resign(self, person: str, now: int, sender: str | None) -> list[Entry]:
-        """Give up: with two seats that ends the game, with more a machine plays on."""
+        """Give up: with two seats that ends the game, with more a bot plays on."""
         seat = self._seat(person)
         self._running()
         gone = self._enter(log.RESIGNED, now, seat=seat, person=person, sender=sender)
@@ -124,7 +124,7 @@ class Room(State):
         return [gone, *self._end_without(seat, "time", now), *self._grant(now)]
 
     def stand_in(self, seat: int, now: int) -> list[Entry]:
-        """A machine decides for somebody who is away."""
+        """A bot decides for a person who is away."""
         chair = self.seats[seat]
         if self.status != "playing" or chair.person is None or chair.away is not None:
             return []
@@ -223,7 +223,7 @@ class Room(State):
         return [self._enter(log.ENDED, now, data=ended, told=told)]
 
     def _end_without(self, seat: int, reason: str, now: int) -> list[Entry]:
-        """One of two is gone: the other has won. With more, a machine plays on."""
+        """One of two is gone: the other has won. With more, a bot plays on."""
         if len(self.seats) > 2:
             return []
         ended = {"winners": [1 - seat], "scores": [], "reason": reason, "seed": str(self._seed)}
@@ -231,7 +231,7 @@ class Room(State):
         return [self._enter(log.ENDED, now, data=ended, told=ending([1 - seat], reasons))]
 
     def _grant(self, now: int) -> list[Entry]:
-        """Take back, once every person but the one who asks has agreed; machines always do."""
+        """Take back, once every person but the one who asks has agreed; bots always do."""
         if self.asking is None or self.outcome is not None:
             return []
         asker, count = self.asking

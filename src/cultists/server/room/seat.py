@@ -22,12 +22,12 @@ class SeatShown(TypedDict):
 
 @dataclass
 class Seat:
-    """A person, a machine, or nobody; and whether a machine decides for the person."""
+    """A person, a bot, or nobody; and whether a bot decides for the person."""
 
     person: str | None = None
     name: str = ""
     machine: str | None = None
-    away: str | None = None  # the machine that stands in until the person returns
+    away: str | None = None  # the bot that stands in until the person returns
     resigned: bool = False
 
     @property
@@ -37,7 +37,7 @@ class Seat:
 
     @property
     def decides(self) -> str | None:
-        """The machine that decides for the seat; None: the person does."""
+        """The bot that decides for the seat; None: the person does."""
         return self.machine or self.away
 
     def to_dict(self) -> SeatShown:

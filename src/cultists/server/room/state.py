@@ -30,7 +30,7 @@ class State:
     def __init__(self, name: str, terms: Terms, seed: int, host: str | None) -> None:
         self.name = name
         self.terms = terms
-        self.host = host  # who made it, and may put machines on chairs
+        self.host = host  # who made it, and may put bots on seats
         self.seats = [Seat() for _ in range(terms.seats)]
         self.number = 0  # of the last entry
         self.changes = 0  # of the table, takebacks counted too: it only grows

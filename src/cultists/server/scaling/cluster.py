@@ -3,9 +3,9 @@
 A room has one owner at a time: the process named in its row, as long as that process renews its
 lease. Another process that has people in the room follows it: it hears by NOTIFY that entries were
 written, reads them and plays them at a table of its own, so its people see the same. What they want
-is passed to the owner by NOTIFY and answered the same way. If an owner falls silent, whoever needs
-the room takes it over. Should two processes ever believe that they own a room, the key of the
-entries decides: only one of them can write the next number, and the other reads the room again.
+is forwarded to the owner by NOTIFY and answered the same way. If an owner falls silent, a process
+that needs the room takes it over. Should two processes ever believe that they own a room, the key of
+the entries decides: only one of them can write the next number, and the other reads the room again.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Cluster:
         return {row.id for row in await self._store.read(lambda c: c.execute(question).all())}
 
     async def ownerless(self, names: list[str]) -> list[str]:
-        """Which of some rooms nobody alive owns."""
+        """Which of some rooms no living process owns."""
         if not names:
             return []
         question = select(matches.c.id).where(matches.c.id.in_(names) & self._free())
@@ -112,7 +112,7 @@ class Cluster:
         return [row.id for row in rows]
 
     def orphans(self) -> Any:
-        """The condition for games that nobody looks after."""
+        """The SQL condition for games that no living process owns."""
         living = select(processes.c.id).where(processes.c.lease > DATABASE_NOW)
         ownerless = or_(matches.c.owner.is_(None), matches.c.owner.not_in(living))
         return and_(matches.c.status == "playing", ownerless)
@@ -128,7 +128,7 @@ class Cluster:
         self._store.put(Write(statements=[update(matches).where(mine).values(owner=None)]))
 
     async def _renew(self) -> None:
-        """Say again and again that this process lives, and clear away who no longer does."""
+        """Renew the lease of this process, and delete those that ended long ago."""
         while True:
             await asyncio.sleep(self._lease / 3)
             alive = update(processes).where(processes.c.id == self.me)

@@ -35,8 +35,8 @@ def room_asked(data: bytes) -> str | None:
 class HandoffProtocol(HttpToolsProtocol):
     """HTTP as uvicorn speaks it, but for requests that another process must answer.
 
-    A connection is handed over where a request begins, and nothing of the one before it is left to
-    be answered. A request that comes sooner stays here, and is told to come again.
+    A connection is handed off where a request begins, once the one before it is answered. A request
+    that comes sooner stays here, and is asked to try again.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class HandoffProtocol(HttpToolsProtocol):
         self._leaving = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody calls, or is handed over in the middle of what they say."""
+        """A new connection, or one that another process has handed off."""
         super().connection_made(transport)
         if self._read:
             self.data_received(b"")
@@ -83,7 +83,7 @@ class HandoffProtocol(HttpToolsProtocol):
             self._hand_off(self.peers.owner(room), TRIES)
 
     def _hand_off(self, to: int, tries: int) -> None:
-        """Give the connection away, and let go of it here without a word."""
+        """Hand the connection off, and drop it here without an answer."""
         if self.transport.is_closing():
             return
         line = self.transport.get_extra_info("socket").fileno()

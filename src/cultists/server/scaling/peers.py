@@ -1,12 +1,12 @@
-"""Processes that share one door and one SQLite file: each has rooms of its own.
+"""Processes that share one port and one SQLite file: each has rooms of its own.
 
 A room belongs to the process that its name says, and only that one opens it: so a room has one
-writer, and processes need not tell each other what happens. Any of them takes a call. A connection
+writer, and processes need not tell each other what happens. Any of them accepts connections. One
 whose request is for a room of another is handed to that one, with the bytes that were read from it,
 before anything is answered: the operating system lets processes pass open connections on.
 
-Every process has a box. All can put something into it; it outlives the process, so what is put in
-while one is dead waits for the one that is started in its place.
+Every process has an inbox. All can put something into it; it outlives the process, so what is put
+in while a process is dead waits for its replacement.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class Peers:
         return self._put(to, CONNECTION, data, [connection])
 
     async def ask(self, what: str) -> dict[int, Any]:
-        """What each of the others answers; who does not is left out."""
+        """What each of the others answers; a process that does not answer is left out."""
         others = [one for one in range(self.count) if one != self.me]
         found = await asyncio.gather(*(self._ask(one, what) for one in others))
         return {

@@ -86,7 +86,7 @@ class Supervisor:
         return process
 
     def _look(self) -> bool:
-        """Start again who has died; False: they do not stay alive."""
+        """Restart processes that have died; False: they do not stay alive."""
         for number, process in enumerate(self._processes):
             if process.is_alive() or self._told is not None:
                 continue
@@ -101,7 +101,7 @@ class Supervisor:
         return True
 
     def _stop(self) -> None:
-        """Let them finish what they do; who does not is killed."""
+        """Stop the processes gracefully; after a while, kill them."""
         for process in self._processes:
             if process.is_alive():
                 process.terminate()

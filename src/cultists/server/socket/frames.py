@@ -1,6 +1,6 @@
 """Frames of a WebSocket (RFC 6455), as a server reads and writes them.
 
-Shaking hands is left to the package `websockets`. Frames are read here: a room has two sockets that
+The package `websockets` does the handshake. Frames are read here: a room has two sockets that
 say little most of the time, and a general protocol costs 30 KB for each, and a task a message.
 """
 

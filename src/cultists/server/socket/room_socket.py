@@ -1,7 +1,7 @@
 """The socket of a room: one connection, messages both ways.
 
-A protocol of its own below FastAPI: a move that somebody sends is carried out where it is read, and
-what comes of it is written where it is told, without a task between.
+It is an asyncio protocol below FastAPI: a move is carried out in the callback that reads it, and
+answered in the callback that learns it is on disk, without a task in between.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ NOWHERE = "There is no such socket.\n"
 
 
 class RoomSocket(asyncio.Protocol):
-    """One connection, from shaking handshake to the end."""
+    """One WebSocket connection, from handshake to close."""
 
     def __init__(
         self, config: uvicorn.Config, server_state: ServerState, app_state: Mapping[str, Any]
@@ -67,12 +67,12 @@ class RoomSocket(asyncio.Protocol):
     # What the loop calls.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is there."""
+        """A connection is open."""
         self.transport = cast("asyncio.Transport", transport)
         self.connections.add(self)  # type: ignore[arg-type]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """The connection is gone."""
         del exc
         self.connections.discard(self)
         self.context.sockets.discard(self)
@@ -131,7 +131,7 @@ class RoomSocket(asyncio.Protocol):
         self.context.sockets.add(self)
 
     def _caller(self, request: Request) -> Caller:
-        """Who calls, as HTTP tells it."""
+        """What the request says about the client."""
         headers = {name.lower(): value for name, value in request.headers.raw_items()}
         cookies: dict[str, str] = {}
         with suppress(CookieError):
@@ -149,7 +149,7 @@ class RoomSocket(asyncio.Protocol):
         return str(peer[0]) if peer else "nowhere"
 
     def close(self, code: int = NORMAL, reason: str = "") -> None:
-        """Say goodbye."""
+        """Close with a code and a reason."""
         if self.transport is not None and not self.transport.is_closing():
             if self._frames is not None:
                 self.transport.write(close_frame(code, reason))
@@ -168,7 +168,7 @@ class RoomSocket(asyncio.Protocol):
     # Messages.
 
     def send(self, message: bytes) -> None:
-        """Send without waiting; who does not read is cut off."""
+        """Send without waiting; a client that does not read is cut off."""
         if self.transport is None or self.transport.is_closing():
             return
         if not self._paused:

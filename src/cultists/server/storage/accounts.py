@@ -1,4 +1,4 @@
-"""Who somebody is: guests by a signed cookie, accounts by a password, programs by a token."""
+"""Accounts: guests by a signed cookie, members by a password, programs by a token."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Accounts:
         return renamed
 
     async def make_account(self, person: Person, name: str, password: str) -> Person:
-        """A guest stays: the games come along, for the person is the same."""
+        """Turn a guest into a member. The person stays the same, and so do the games."""
         if person.account:
             raise Refusal("person/account")
         name = visible(name)
@@ -139,7 +139,7 @@ class Accounts:
         return member
 
     async def log_in(self, name: str, password: str) -> Person:
-        """Whose account this is. A wrong name takes as long as a wrong password."""
+        """The person with an account. A wrong name takes as long as a wrong password."""
         question = select(people).where(people.c.account == plain_words(visible(name)))
         row = await self._store.read(lambda c: c.execute(question).mappings().first())
         hashed = row["password"] if row is not None else await asyncio.to_thread(self._nobody)

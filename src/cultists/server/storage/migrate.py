@@ -1,4 +1,4 @@
-"""Bringing a database to the present shape."""
+"""Database migrations."""
 
 from __future__ import annotations
 

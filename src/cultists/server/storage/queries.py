@@ -1,4 +1,4 @@
-"""How matches and entries lie in the store, and how they are read again."""
+"""Queries: how matches and entries are written and read."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ HEADLINES = frozenset((kinds.SAT, kinds.LEFT, kinds.MACHINE, kinds.BEGAN, kinds.
 
 
 def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable]:
-    """What else must be written with some entries, for those who look for a match."""
+    """What else must be written with some entries, so that lists of matches are right."""
     writes: list[Executable] = []
     for entry in made:
         if entry.kind not in HEADLINES:
@@ -93,7 +93,7 @@ def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable
 
 
 def count_open(connection: Connection, person: str, most: int) -> int:
-    """How many rooms of somebody are not over; nobody counts further than so many."""
+    """How many rooms of a person are not over, counting no further than a limit."""
     open_ones = (matches.c.host == person) & (matches.c.status != "ended")
     return len(connection.execute(select(matches.c.id).where(open_ones).limit(most)).all())
 

@@ -1,6 +1,6 @@
 """The tables of the store. Matches and their entries are only ever added to.
 
-Lists and details are JSON as text: nobody asks the database about what is in them.
+Lists and details are JSON as text: the database never searches in them.
 """
 
 from __future__ import annotations

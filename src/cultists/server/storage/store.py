@@ -1,7 +1,7 @@
 """The store: what was acknowledged is on disk.
 
-One thread writes. It takes everything that waits, writes it in one transaction, and only then lets
-those know who wait for it: a hundred moves cost one wait for the disk. Others read.
+One thread writes. It takes everything that waits, writes it in one transaction, and only then calls
+back: a hundred moves cost one wait for the disk. Other threads read.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ log = logging.getLogger("cultists.store")
 
 @dataclass(slots=True)
 class Write:
-    """Something to be written: entries, or statements before them; and who wants to know."""
+    """Something to be written: statements and then entries, with a callback."""
 
     rows: Sequence[Row] = ()
     statements: Sequence[Executable] = ()
@@ -63,7 +63,7 @@ class Store:
         self.notices: Callable[[dict[str, int]], list[Executable]] = lambda _written: []
 
     def start(self) -> None:
-        """Begin to write; those who wait are told on the loop that runs now."""
+        """Start writing. Callbacks run on the present event loop."""
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._write_all, name="store-write", daemon=True)
         self._thread.start()
@@ -140,7 +140,7 @@ class Store:
         self._writer.close()
 
     def _gather(self, batch: list[Write]) -> bool:
-        """Add what else waits; False: that was all for ever."""
+        """Add what else waits; False: the store stops."""
         while len(batch) < LARGEST:
             try:
                 more = self._queue.get_nowait()
@@ -157,13 +157,13 @@ class Store:
         try:
             self._write(batch)
             results: list[Exception | None] = [None] * len(batch)
-        except Exception:  # whatever it is, whoever waits must be told
+        except Exception:  # of any kind: the callbacks must run
             results = [self._write_one(one) for one in batch]
         self.on_batch(len(batch), perf_counter() - began)
         return results
 
     def _tell(self, batch: list[Write], results: list[Exception | None]) -> None:
-        """Let those know who wait for it, on the loop."""
+        """Call back, on the event loop."""
         assert self._loop is not None
 
         def tell() -> None:
@@ -223,7 +223,7 @@ class Store:
 def open_engine(url: str) -> Engine:
     """A database by its address."""
     sqlite = url.startswith("sqlite")
-    # The pen writes any number of rows with one statement, and SQLite prepares each only once.
+    # The writer writes any number of rows with one statement, and SQLite prepares each only once.
     more: dict[str, Any] = {"connect_args": {"cached_statements": STATEMENTS}} if sqlite else {}
     engine = create_engine(url, pool_pre_ping=not sqlite, hide_parameters=True, **more)
     if engine.dialect.name == "sqlite":

@@ -1,6 +1,6 @@
-"""The connection on which entries are written. SQLite is written to without a detour.
+"""The connection on which entries are written: for SQLite, the driver's own.
 
-Nearly all that is written are entries, and SQLAlchemy would cost as much as SQLite itself.
+Nearly all writes are entries, and SQLAlchemy would cost as much as SQLite itself.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ COLUMNS = [column.name for column in entries.columns]
 MOST_ROWS = 100  # in one statement
 
 
-class Turn:
-    """Whose turn it is to write a file that several processes write.
+class FileLock:
+    """A lock on a file that several processes write.
 
-    SQLite would have them look again and again, more and more rarely; so the first who waits is the
-    next. The operating system ends the turn of a process that dies.
+    SQLite's own lock is polled at growing intervals; this one is first come, first served. The
+    operating system releases the lock of a process that dies.
     """
 
     def __init__(self, path: str) -> None:
@@ -51,7 +51,7 @@ class Writer:
         self._engine = engine
         self._sqlite = engine.dialect.name == "sqlite"
         self.turn: AbstractContextManager[None] = (
-            Turn(f"{engine.url.database}-turn") if shared else nullcontext()
+            FileLock(f"{engine.url.database}-turn") if shared else nullcontext()
         )
         self._place = "?" if self._sqlite else "%s"
         self._line: Connection | None = None
@@ -74,10 +74,10 @@ class Writer:
             raise
 
     def enter_alone(self, rows: Sequence[Row]) -> bool:
-        """Write entries with one statement, which is all of its transaction; False: it cannot be.
+        """Write entries with one autocommitted statement; False: they are too many.
 
-        Nearly all that is written is written so. SQLite's driver lets go of Python for each
-        statement, and gets it back only when the loop has done a stretch of its work.
+        Nearly all writes are such. SQLite's driver releases the interpreter lock for each statement,
+        and gets it back only when the event loop yields.
         """
         if not self._sqlite or len(rows) > MOST_ROWS:
             return False
