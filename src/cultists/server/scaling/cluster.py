@@ -4,8 +4,8 @@ A room has one owner at a time: the process named in its row, as long as that pr
 lease. Another process that has people in the room follows it: it hears by NOTIFY that entries were
 written, reads them and plays them at a table of its own, so its people see the same. What they want
 is forwarded to the owner by NOTIFY and answered the same way. If an owner falls silent, a process
-that needs the room takes it over. Should two processes ever believe that they own a room, the key of
-the entries decides: only one of them can write the next number, and the other reads the room again.
+that needs the room takes it over. Should two processes ever believe that they own a room, the key
+of the entries decides: only one can write the next number, and the other reads the room again.
 """
 
 from __future__ import annotations

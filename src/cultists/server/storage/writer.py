@@ -76,7 +76,7 @@ class Writer:
     def enter_alone(self, rows: Sequence[Row]) -> bool:
         """Write entries with one autocommitted statement; False: they are too many.
 
-        Nearly all writes are such. SQLite's driver releases the interpreter lock for each statement,
+        Nearly all writes are such. The driver releases the interpreter lock for each statement,
         and gets it back only when the event loop yields.
         """
         if not self._sqlite or len(rows) > MOST_ROWS:
