@@ -8,13 +8,13 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cultists.cli.voice import Voice
-from cultists.cli.waiting import LATER, PLANNED, Waiting, get_ready
+from cultists.cli.waiting import LATER, Waiting, get_ready
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.players.explain import Explanation, Plan
+from cultists.players.parts import Reach, reach, tells_reach
 from cultists.players.search.search import MASTER, Search
-from cultists.players.stars_reach import Reach, reach
 from cultists.stars.words import card_title
 
 LEVELS = ("1", "2", "3")
@@ -66,8 +66,8 @@ def plan_lines(told: Explanation, view: View, voice: Voice) -> Page:
 
 def reach_line(one: Reach, voice: Voice) -> str:
     """How far one card is."""
-    if one.line:
-        return voice("hint-summonable", line=moves_in_words(one.line, voice.language))
+    if one.moves:
+        return voice("hint-summonable", line=moves_in_words(one.moves, voice.language))
     if one.away is None:
         return voice("hint-out-of-reach")
     return voice("hint-stands") if one.away == 0 else voice("hint-away", count=one.away)
@@ -80,7 +80,7 @@ def hand_lines(view: View, found: Sequence[Reach], voice: Voice) -> Page:
     lines: Page = [Text(voice("hint-hand"), style="gold")]
     for one in found:
         title = card_title(view.deck, one.card, voice.language)
-        near = "good" if one.line else ""
+        near = "good" if one.moves else ""
         lines.append(Text.assemble((title, "bold"), (f": {reach_line(one, voice)}", near)))
     return lines
 
@@ -94,7 +94,7 @@ def explained(search: Search, view: View, voice: Voice) -> Explanation:
 
 def reached(view: View, voice: Voice) -> list[Reach]:
     """How far the hand is, in the game that has a planner."""
-    if view.game != PLANNED:
+    if not tells_reach(view.game):
         return []
     with Waiting(voice("drawing-charts"), LATER, bar=True) as waiting:
         return reach(view, waiting.progress)
@@ -129,9 +129,9 @@ class Hints:
 
     def nudge(self, view: View) -> Page:
         """Whether there is something to be found, and not what."""
-        if view.game == PLANNED:
+        if tells_reach(view.game):
             found = reached(view, self.voice)
-            count = sum(1 for one in found if one.line)
+            count = sum(1 for one in found if one.moves)
             known = count or all(one.sure for one in found)
             said = self.voice("hint-count", count=count) if known else self.voice("hint-none-yet")
             return [Text(said), self.more()]

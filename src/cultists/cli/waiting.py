@@ -12,10 +12,10 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 
 from cultists.cli.voice import Voice
 from cultists.players import Player
+from cultists.players.parts import prepare_cards
 
 SOON = 0.5  # seconds until somebody who plays wonders
 LATER = 2.0  # and until somebody who asked does
-PLANNED = "stars"  # the game with a planner, which needs charts
 
 
 class Waiting:
@@ -72,7 +72,4 @@ def get_ready(players: Iterable[Player], game: str, deck: Any, voice: Voice) -> 
     with Waiting(voice("preparing"), LATER, bar=True) as waiting:
         for prepare in wishes:
             prepare(game, waiting.progress)
-        if game == PLANNED:
-            from cultists.players.stars_reach import shelf
-
-            shelf(deck, waiting.progress)
+        prepare_cards(game, deck, waiting.progress)
