@@ -52,7 +52,8 @@ FORBIDDEN = (
     ast.Delete,
     ast.Starred,
 )
-BY_HAND = "research/gpu/narrow.py:cipher"  # its twin is written out; the body is for plain mode
+# Compiled to something else; the body is for the plain mode.
+BY_HAND = ("research/gpu/narrow.py:cipher", "table/kernel.py:unreachable")
 CARD_MOVERS = {"piles.py"}  # the only file in which cards move: shift, pour, conceal
 DEALS = {"deal"}  # and the one rule that puts them onto the table
 
@@ -161,7 +162,7 @@ def wrong_call(node: ast.AST, rule: ast.FunctionDef) -> Iterator[str]:
 @EACH
 def test_a_rule_is_written_as_rules_are(file: str, rule: ast.FunctionDef) -> None:
     """Points 1 to 5 of docs/design.md."""
-    if f"{file}:{rule.name}" != BY_HAND:
+    if f"{file}:{rule.name}" not in BY_HAND:
         assert complaints(rule, file) == []
 
 
