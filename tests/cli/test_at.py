@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 import cultists
 from cultists.cli.arguments import Usage
-from cultists.cli.at.address import Address
-from cultists.cli.at.far import FarGame, OtherVersion, view_from
-from cultists.cli.at.stage import in_time
-from cultists.cli.voice import Voice
+from cultists.cli.online.address import Address
+from cultists.cli.online.remote_game import RemoteGame, OtherVersion, unpack_view
+from cultists.cli.online.presenter import in_time
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.games import GAMES
 from cultists.players.player import player
@@ -29,7 +29,7 @@ from tests.server.place import Process, process
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning")
 
 LINK = re.compile(r"http://127\.0\.0\.1:\d+/room/[A-Za-z0-9_-]+")
-EN = Voice("en")
+EN = Texts("en")
 
 
 @pytest.fixture(scope="module")
@@ -250,7 +250,7 @@ def test_a_far_game_answers_as_the_true_one(name: str, seed: int, moves: int, wo
     for seat in (*range(game.seats), None):
         view = game.view(seat)
         packed = b64encode(view.to_bytes()).decode()
-        far = FarGame(view_from(name, game.deck, packed, seat), lambda *_: None)
+        far = RemoteGame(unpack_view(name, game.deck, packed, seat), lambda *_: None)
         assert far.view(seat) == view
         assert far.to_move == game.to_move
         mine = seat is not None and game.to_move == seat
@@ -263,4 +263,4 @@ def test_a_far_game_answers_as_the_true_one(name: str, seed: int, moves: int, wo
 def test_bytes_of_another_version_are_refused() -> None:
     game = cultists.new("realms", seed=1)
     with pytest.raises(OtherVersion):
-        view_from("realms", game.deck, b64encode(game.to_bytes()[:-1]).decode(), 0)
+        unpack_view("realms", game.deck, b64encode(game.to_bytes()[:-1]).decode(), 0)

@@ -16,7 +16,7 @@ from cultists.cli.drawing import Scene, drawings
 from cultists.cli.drawing.palette import theme
 from cultists.cli.drawing.stars.cards import READY, STANDS
 from cultists.cli.drawing.stars.symbols import SHAPES
-from cultists.cli.printable import PLAINER
+from cultists.cli.ascii_fallback import PLAINER
 from cultists.players import player
 from cultists.speech import LANGUAGES
 from cultists.stars.deck import SYMBOLS, printed

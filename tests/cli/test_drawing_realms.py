@@ -11,7 +11,7 @@ import cultists
 from cultists.cli.drawing.realms.mine import NOT_YET, state_of
 from cultists.cli.drawing.realms.symbols import ITSELF, NUMBERS, SHAPES
 from cultists.cli.drawing.scene import Scene
-from cultists.cli.printable import PLAINER
+from cultists.cli.ascii_fallback import PLAINER
 from cultists.players import player
 from cultists.realms import zone
 from cultists.realms.position import cards_of

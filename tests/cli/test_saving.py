@@ -9,8 +9,8 @@ import pytest
 
 import cultists
 from cultists.cli import saving
-from cultists.cli.replaying import STRIDE, Film
-from cultists.cli.saving import Saver
+from cultists.cli.commands.replay import STRIDE, Film
+from cultists.cli.saved_games import Saver
 from cultists.players import player
 
 

@@ -12,8 +12,8 @@ from fluent.syntax.visitor import Visitor
 
 import cultists
 from cultists.cli import commands
-from cultists.cli.commands import find, word
-from cultists.cli.voice import usual_language, wanted_language
+from cultists.cli.game_commands import find, word
+from cultists.cli.texts import usual_language, wanted_language
 from cultists.game.games import GAMES, rulebook
 from cultists.speech import LANGUAGES, say
 from cultists.speech.speech import FOLDER, knows
@@ -86,7 +86,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 def test_every_text_the_terminal_asks_for_exists() -> None:
     source = Path(cultists.__file__).parent / "cli"
-    asked = re.compile(r'(?:voice|scene\.say)\(\s*(f?)"([^"]+)"')
+    asked = re.compile(r'(?:texts|scene\.say)\(\s*(f?)"([^"]+)"')
     found = [
         match for path in source.rglob("*.py") for match in asked.findall(path.read_text("utf-8"))
     ]

@@ -12,7 +12,7 @@ from argparse import (
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.speech import LANGUAGES
 from cultists.speech.speech import knows
 from cultists.table.errors import CultistsError
@@ -50,62 +50,62 @@ class Parser(ArgumentParser):
         raise Usage(f"{message.rstrip('.')}. ({self.prog} --help)")
 
 
-def _about(name: str, voice: Voice) -> str:
+def _about(name: str, texts: Texts) -> str:
     """What a command does."""
-    return voice(f"help-{KEYS.get(name, name)}")
+    return texts(f"help-{KEYS.get(name, name)}")
 
 
-def _parser(name: str, voice: Voice) -> Parser:
-    made = Parser(prog=f"cultists {name}", description=_about(name, voice), add_help=False)
-    made.add_argument("-h", "--help", action="help", help=voice("help-help"))
-    made.add_argument("--language", choices=LANGUAGES, help=voice("help-language"))
+def _parser(name: str, texts: Texts) -> Parser:
+    made = Parser(prog=f"cultists {name}", description=_about(name, texts), add_help=False)
+    made.add_argument("-h", "--help", action="help", help=texts("help-help"))
+    made.add_argument("--language", choices=LANGUAGES, help=texts("help-language"))
     return made
 
 
-def top_parser(voice: Voice, version: str) -> Parser:
+def top_parser(texts: Texts, version: str) -> Parser:
     """What `cultists` itself takes: a command, and what follows is the command's own."""
-    listed = "\n".join(f"  {name:<10}{_about(name, voice)}" for name in COMMANDS)
+    listed = "\n".join(f"  {name:<10}{_about(name, texts)}" for name in COMMANDS)
     made = Parser(
         prog="cultists",
-        description=f"{voice('help-cultists')}\n\n{listed}",
+        description=f"{texts('help-cultists')}\n\n{listed}",
         formatter_class=RawDescriptionHelpFormatter,
         add_help=False,
     )
-    made.add_argument("-h", "--help", action="help", help=voice("help-help"))
-    about = voice("help-version")
+    made.add_argument("-h", "--help", action="help", help=texts("help-help"))
+    about = texts("help-version")
     made.add_argument("--version", action="version", version=f"cultists {version}", help=about)
-    made.add_argument("--language", choices=LANGUAGES, help=voice("help-language"))
-    made.add_argument("command", choices=COMMANDS, help=voice("help-command"))
+    made.add_argument("--language", choices=LANGUAGES, help=texts("help-language"))
+    made.add_argument("command", choices=COMMANDS, help=texts("help-command"))
     return made
 
 
-def play_parser(voice: Voice, games: Sequence[str], options: Sequence[Option]) -> Parser:
+def play_parser(texts: Texts, games: Sequence[str], options: Sequence[Option]) -> Parser:
     """`cultists play`: the options of a game come from its own list."""
-    made = _parser("play", voice)
-    made.add_argument("game", nargs="?", choices=games, help=voice("help-game"))
-    made.add_argument("--seats", help=voice("help-seats"), metavar="N")
+    made = _parser("play", texts)
+    made.add_argument("game", nargs="?", choices=games, help=texts("help-game"))
+    made.add_argument("--seats", help=texts("help-seats"), metavar="N")
     made.add_argument(
-        "--seat", action="append", default=[], help=voice("help-seat"), metavar="N=WHO"
+        "--seat", action="append", default=[], help=texts("help-seat"), metavar="N=WHO"
     )
-    made.add_argument("--level", help=voice("help-level"), metavar="WHO")
-    made.add_argument("--seed", help=voice("help-seed"), metavar="N")
+    made.add_argument("--level", help=texts("help-level"), metavar="WHO")
+    made.add_argument("--seed", help=texts("help-seed"), metavar="N")
     for option in options:
-        _add_option(made, option, voice)
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
-    made.add_argument("--load", help=voice("help-load"), metavar="FILE")
-    made.add_argument("--resume", action="store_true", help=voice("help-resume"))
-    made.add_argument("--fast", action="store_true", help=voice("help-fast"))
-    made.add_argument("--at", help=voice("at-help"), metavar="URL")
-    made.add_argument("--name", help=voice("at-help-name"), metavar="NAME")
+        _add_option(made, option, texts)
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    made.add_argument("--load", help=texts("help-load"), metavar="FILE")
+    made.add_argument("--resume", action="store_true", help=texts("help-resume"))
+    made.add_argument("--fast", action="store_true", help=texts("help-fast"))
+    made.add_argument("--at", help=texts("at-help"), metavar="URL")
+    made.add_argument("--name", help=texts("at-help-name"), metavar="NAME")
     return made
 
 
-def _add_option(parser: Parser, option: Option, voice: Voice) -> None:
+def _add_option(parser: Parser, option: Option, texts: Texts) -> None:
     key = f"terminal-option-{option.name}"
-    about = voice(f"option-{option.name}") if knows(voice.language, key) else option.about
+    about = texts(f"option-{option.name}") if knows(texts.language, key) else option.about
     flag = f"--{option.name.replace('_', '-')}"
     if set(option.choices) == {True, False}:
-        usual = voice("usually-yes" if option.default else "usually-no")
+        usual = texts("usually-yes" if option.default else "usually-no")
         parser.add_argument(
             flag, action=BooleanOptionalAction, default=SUPPRESS, help=f"{about} ({usual})"
         )
@@ -120,131 +120,131 @@ def _add_option(parser: Parser, option: Option, voice: Voice) -> None:
     )
 
 
-def replay_parser(voice: Voice) -> Parser:
+def replay_parser(texts: Texts) -> Parser:
     """`cultists replay`."""
-    made = _parser("replay", voice)
-    made.add_argument("file", help=voice("help-file"), metavar="FILE")
+    made = _parser("replay", texts)
+    made.add_argument("file", help=texts("help-file"), metavar="FILE")
     made.add_argument(
-        "--from", dest="eyes", default="spectator", help=voice("help-from"), metavar="WHO"
+        "--from", dest="eyes", default="spectator", help=texts("help-from"), metavar="WHO"
     )
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
 
 
-def position_parser(voice: Voice) -> Parser:
+def position_parser(texts: Texts) -> Parser:
     """`cultists position`."""
-    made = _parser("position", voice)
-    made.add_argument("text", help=voice("help-text"), metavar="TEXT")
-    made.add_argument("--seat", help=voice("help-eyes"), metavar="N")
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    made = _parser("position", texts)
+    made.add_argument("text", help=texts("help-text"), metavar="TEXT")
+    made.add_argument("--seat", help=texts("help-eyes"), metavar="N")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
 
 
-def hint_parser(voice: Voice) -> Parser:
+def hint_parser(texts: Texts) -> Parser:
     """`cultists hint`."""
-    made = _parser("hint", voice)
-    made.add_argument("what", nargs="+", help=voice("help-hint-what"), metavar="FILE|POSITION")
-    made.add_argument("--seat", help=voice("help-hint-seat"), metavar="N")
-    made.add_argument("--level", default="master", help=voice("help-hint-level"), metavar="WHO")
-    made.add_argument("--seed", help=voice("help-hint-seed"), metavar="N")
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    made = _parser("hint", texts)
+    made.add_argument("what", nargs="+", help=texts("help-hint-what"), metavar="FILE|POSITION")
+    made.add_argument("--seat", help=texts("help-hint-seat"), metavar="N")
+    made.add_argument("--level", default="master", help=texts("help-hint-level"), metavar="WHO")
+    made.add_argument("--seed", help=texts("help-hint-seed"), metavar="N")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
 
 
-def serve_parser(voice: Voice) -> Parser:
+def serve_parser(texts: Texts) -> Parser:
     """`cultists serve`."""
-    made = _parser("serve", voice)
-    made.add_argument("--host", default="127.0.0.1", help=voice("help-host"), metavar="ADDRESS")
-    made.add_argument("--port", help=voice("help-port"), metavar="N")
-    made.add_argument("--open", action="store_true", help=voice("help-open"))
-    made.add_argument("--database", help=voice("help-database"), metavar="URL")
-    made.add_argument("--processes", default="1", help=voice("help-processes"), metavar="N")
-    made.add_argument("--workers", default="1", help=voice("help-serve-workers"), metavar="N")
+    made = _parser("serve", texts)
+    made.add_argument("--host", default="127.0.0.1", help=texts("help-host"), metavar="ADDRESS")
+    made.add_argument("--port", help=texts("help-port"), metavar="N")
+    made.add_argument("--open", action="store_true", help=texts("help-open"))
+    made.add_argument("--database", help=texts("help-database"), metavar="URL")
+    made.add_argument("--processes", default="1", help=texts("help-processes"), metavar="N")
+    made.add_argument("--workers", default="1", help=texts("help-serve-workers"), metavar="N")
     made.add_argument(
-        "--origin", action="append", default=[], help=voice("help-origin"), metavar="URL"
+        "--origin", action="append", default=[], help=texts("help-origin"), metavar="URL"
     )
-    made.add_argument("--https", action="store_true", help=voice("help-https"))
-    made.add_argument("--behind-proxy", action="store_true", help=voice("help-behind-proxy"))
-    made.add_argument("--no-limits", action="store_true", help=voice("help-no-limits"))
+    made.add_argument("--https", action="store_true", help=texts("help-https"))
+    made.add_argument("--behind-proxy", action="store_true", help=texts("help-behind-proxy"))
+    made.add_argument("--no-limits", action="store_true", help=texts("help-no-limits"))
     return made
 
 
-def db_parser(voice: Voice) -> Parser:
+def db_parser(texts: Texts) -> Parser:
     """`cultists db`."""
-    made = _parser("db", voice)
-    made.add_argument("what", choices=("upgrade",), help=voice("help-db-what"))
-    made.add_argument("--database", help=voice("help-database"), metavar="URL")
+    made = _parser("db", texts)
+    made.add_argument("what", choices=("upgrade",), help=texts("help-db-what"))
+    made.add_argument("--database", help=texts("help-database"), metavar="URL")
     return made
 
 
-def verify_parser(voice: Voice) -> Parser:
+def verify_parser(texts: Texts) -> Parser:
     """`cultists verify`."""
-    made = _parser("verify", voice)
-    made.add_argument("file", help=voice("help-verify-file"), metavar="REPLAY")
-    made.add_argument("--hash", help=voice("help-hash"), metavar="HASH")
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+    made = _parser("verify", texts)
+    made.add_argument("file", help=texts("help-verify-file"), metavar="REPLAY")
+    made.add_argument("--hash", help=texts("help-hash"), metavar="HASH")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
 
 
-def compile_parser(voice: Voice, games: Sequence[str]) -> Parser:
+def compile_parser(texts: Texts, games: Sequence[str]) -> Parser:
     """`cultists compile`."""
-    made = _parser("compile", voice)
-    made.add_argument("game", nargs="?", choices=games, help=voice("help-game"))
+    made = _parser("compile", texts)
+    made.add_argument("game", nargs="?", choices=games, help=texts("help-game"))
     return made
 
 
-def cards_parser(voice: Voice, games: Sequence[str]) -> Parser:
+def cards_parser(texts: Texts, games: Sequence[str]) -> Parser:
     """`cultists cards`."""
-    made = _parser("cards", voice)
-    made.add_argument("what", choices=("check", "show"), help=voice("help-cards-what"))
-    made.add_argument("file", nargs="?", help=voice("help-cards-file"), metavar="FILE")
-    made.add_argument("--game", choices=games, default="realms", help=voice("help-cards-game"))
+    made = _parser("cards", texts)
+    made.add_argument("what", choices=("check", "show"), help=texts("help-cards-what"))
+    made.add_argument("file", nargs="?", help=texts("help-cards-file"), metavar="FILE")
+    made.add_argument("--game", choices=games, default="realms", help=texts("help-cards-game"))
     return made
 
 
-def balance_parser(voice: Voice) -> Parser:
+def balance_parser(texts: Texts) -> Parser:
     """`cultists balance`."""
-    made = _parser("balance", voice)
-    made.add_argument("game", choices=("realms",), help=voice("help-balance-game"))
-    made.add_argument("--games", default="20000", help=voice("help-games"), metavar="N")
-    made.add_argument("--seats", default="2", help=voice("help-seats"), metavar="N")
-    made.add_argument("--seed", default="0", help=voice("help-seed"), metavar="N")
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
-    made.add_argument("--svg", default="balance-realms.svg", help=voice("help-svg"), metavar="FILE")
+    made = _parser("balance", texts)
+    made.add_argument("game", choices=("realms",), help=texts("help-balance-game"))
+    made.add_argument("--games", default="20000", help=texts("help-games"), metavar="N")
+    made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-seed"), metavar="N")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    made.add_argument("--svg", default="balance-realms.svg", help=texts("help-svg"), metavar="FILE")
     return made
 
 
-def bench_parser(voice: Voice, games: Sequence[str]) -> Parser:
+def bench_parser(texts: Texts, games: Sequence[str]) -> Parser:
     """`cultists bench`."""
-    made = _parser("bench", voice)
-    made.add_argument("what", choices=("gpu",), help=voice("help-bench-what"))
-    made.add_argument("game", nargs="?", choices=games, help=voice("help-bench-game"))
-    made.add_argument("--seats", default="2", help=voice("help-seats"), metavar="N")
-    made.add_argument("--games", default="811008", help=voice("help-bench-games"), metavar="N")
-    made.add_argument("--moves", default="256", help=voice("help-bench-moves"), metavar="N")
-    made.add_argument("--pack", help=voice("help-bench-pack"), metavar="FILE")
-    made.add_argument("--python", default="3.12", help=voice("help-bench-python"), metavar="X.Y")
+    made = _parser("bench", texts)
+    made.add_argument("what", choices=("gpu",), help=texts("help-bench-what"))
+    made.add_argument("game", nargs="?", choices=games, help=texts("help-bench-game"))
+    made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
+    made.add_argument("--games", default="811008", help=texts("help-bench-games"), metavar="N")
+    made.add_argument("--moves", default="256", help=texts("help-bench-moves"), metavar="N")
+    made.add_argument("--pack", help=texts("help-bench-pack"), metavar="FILE")
+    made.add_argument("--python", default="3.12", help=texts("help-bench-python"), metavar="X.Y")
     return made
 
 
-def arena_parser(voice: Voice, games: Sequence[str], options: Sequence[Option]) -> Parser:
+def arena_parser(texts: Texts, games: Sequence[str], options: Sequence[Option]) -> Parser:
     """`cultists arena`: players follow the game; the options of a game come from its own list."""
-    made = _parser("arena", voice)
-    made.add_argument("game", nargs="?", choices=games, help=voice("help-arena-game"))
-    made.add_argument("players", nargs="*", help=voice("help-arena-players"), metavar="PLAYER")
-    made.add_argument("--games", default="200", help=voice("help-arena-games"), metavar="N")
-    made.add_argument("--seats", help=voice("help-arena-seats"), metavar="N")
-    made.add_argument("--seed", default="0", help=voice("help-arena-seed"), metavar="N")
-    made.add_argument("--limit", default="20000", help=voice("help-arena-limit"), metavar="N")
-    made.add_argument("--workers", help=voice("help-arena-workers"), metavar="N")
-    made.add_argument("--on", default="here", help=voice("help-arena-on"), metavar="WHERE")
-    made.add_argument("--run", help=voice("help-arena-run"), metavar="FILE")
-    made.add_argument("--html", help=voice("help-arena-html"), metavar="FILE")
-    made.add_argument("--json", action="store_true", help=voice("help-arena-json"))
-    made.add_argument("--replay", help=voice("help-arena-replay"), metavar="N")
+    made = _parser("arena", texts)
+    made.add_argument("game", nargs="?", choices=games, help=texts("help-arena-game"))
+    made.add_argument("players", nargs="*", help=texts("help-arena-players"), metavar="PLAYER")
+    made.add_argument("--games", default="200", help=texts("help-arena-games"), metavar="N")
+    made.add_argument("--seats", help=texts("help-arena-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-arena-seed"), metavar="N")
+    made.add_argument("--limit", default="20000", help=texts("help-arena-limit"), metavar="N")
+    made.add_argument("--workers", help=texts("help-arena-workers"), metavar="N")
+    made.add_argument("--on", default="here", help=texts("help-arena-on"), metavar="WHERE")
+    made.add_argument("--run", help=texts("help-arena-run"), metavar="FILE")
+    made.add_argument("--html", help=texts("help-arena-html"), metavar="FILE")
+    made.add_argument("--json", action="store_true", help=texts("help-arena-json"))
+    made.add_argument("--replay", help=texts("help-arena-replay"), metavar="N")
     for option in options:
-        _add_option(made, option, voice)
-    made.add_argument("--cards", help=voice("help-cards"), metavar="FILE")
+        _add_option(made, option, texts)
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
 
 
@@ -258,10 +258,10 @@ def chosen_options(given: Namespace, options: Sequence[Option]) -> dict[str, obj
     return chosen
 
 
-def number(text: str | None, what: str, voice: Voice) -> int | None:
+def number(text: str | None, what: str, texts: Texts) -> int | None:
     """A whole number from the command line."""
     if text is None:
         return None
     if not (text.isascii() and text.isdigit()) or len(text) > 40:
-        raise Usage(voice("no-number", what=what, text=text))
+        raise Usage(texts("no-number", what=what, text=text))
     return int(text)

@@ -51,7 +51,7 @@ def keyboard(live: bool, coloured: bool) -> Keyboard:
     """The keyboard that there is; `live`: the screen is a terminal."""
     if not live or not sys.stdin.isatty():
         return Lines()
-    from cultists.cli.prompting import Terminal
+    from cultists.cli.prompt import Terminal
 
     return Terminal(coloured)
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from cultists.cli import FAILED, INTERRUPTED
-from cultists.cli.printable import make_printable
+from cultists.cli.ascii_fallback import make_printable
 from cultists.table.errors import CultistsError
 
 
@@ -38,52 +38,52 @@ def run(words: Sequence[str]) -> int:
     """Find the command and carry it out. Everything is imported only when it is needed."""
     from cultists import __version__
     from cultists.cli.arguments import COMMANDS, top_parser
-    from cultists.cli.voice import Voice, wanted_language
+    from cultists.cli.texts import Texts, wanted_language
 
-    voice = Voice(wanted_language(words))
+    texts = Texts(wanted_language(words))
     first = next((n for n, word in enumerate(words) if word in COMMANDS), None)
-    top = top_parser(voice, __version__)
+    top = top_parser(texts, __version__)
     if first is None:
         top.parse_args(words or ["--help"])  # --help and --version end here; all else is wrong
     given = top.parse_args(words[: (first or 0) + 1])
     rest = list(words[(first or 0) + 1 :])
     if given.command == "arena":  # before the rest: here speed is worth a minute of compiling
-        from cultists.cli.arena import run as arena
+        from cultists.cli.commands.arena import run as arena
 
-        return arena(rest, voice)
+        return arena(rest, texts)
     if given.command == "bench":
-        from cultists.cli.benching import run as bench
+        from cultists.cli.commands.bench import run as bench
 
-        return bench(rest, voice)
+        return bench(rest, texts)
     if not os.environ.get("CULTISTS_PLAIN"):
         os.environ["CULTISTS_PLAIN"] = "1"  # a person never waits for a compiler
     if given.command == "play":
-        from cultists.cli.play import run as play
+        from cultists.cli.commands.play import run as play
 
-        return play(rest, voice)
+        return play(rest, texts)
     if given.command == "replay":
-        from cultists.cli.replaying import run as replay
+        from cultists.cli.commands.replay import run as replay
 
-        return replay(rest, voice)
+        return replay(rest, texts)
     if given.command == "hint":
-        from cultists.cli.hint import run as hint
+        from cultists.cli.commands.hint import run as hint
 
-        return hint(rest, voice)
+        return hint(rest, texts)
     if given.command == "balance":
-        from cultists.cli.balancing import run as balance
+        from cultists.cli.commands.realms.balance import run as balance
 
-        return balance(rest, voice)
+        return balance(rest, texts)
     if given.command in ("serve", "db", "verify"):
         from cultists.cli import serving
 
         return {"serve": serving.serve, "db": serving.db, "verify": serving.verify}[given.command](
-            rest, voice
+            rest, texts
         )
     from cultists.cli import tools
 
     if given.command == "cards":
-        return tools.cards(rest, voice)
-    return (tools.position if given.command == "position" else tools.compile_rules)(rest, voice)
+        return tools.cards(rest, texts)
+    return (tools.position if given.command == "position" else tools.compile_rules)(rest, texts)
 
 
 def _refuse(sentence: str) -> int:

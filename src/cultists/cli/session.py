@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from cultists.cli import INTERRUPTED, commands, pages, saving
 from cultists.cli.keyboard import Sayable
-from cultists.cli.saving import Saver
-from cultists.cli.stage import Stage
-from cultists.cli.waiting import SOON, Waiting
+from cultists.cli.saved_games import Saver
+from cultists.cli.presenter import Presenter
+from cultists.cli.progress import SOON, Progress
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.players import Player
@@ -21,7 +21,7 @@ from cultists.speech import LANGUAGES, plain_words
 from cultists.table.errors import IllegalMove
 
 if TYPE_CHECKING:
-    from cultists.cli.hinting import Hints
+    from cultists.cli.hints import Hints
 
 KEEP_EVERY = 1.0  # seconds
 AGAIN = re.compile(r"(.+?)\s*[x×*]\s*([1-9]\d?)")
@@ -31,14 +31,14 @@ class Session:
     """One game from here to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, machines: Mapping[int, Player], saver: Saver, stage: Stage, pause: float
+        self, game: Game, machines: Mapping[int, Player], saver: Saver, presenter: Presenter, pause: float
     ) -> None:
         self.game = game
         self.machines = machines
         self.saver = saver
-        self.stage = stage
+        self.presenter = presenter
         self.pause = pause  # seconds between moves when nobody plays here
-        self.voice = stage.voice
+        self.texts = presenter.texts
         self.saved = True
         self._kept = 0.0
         self._everything: dict[str, list[str]] = {}
@@ -48,8 +48,8 @@ class Session:
         """Play. The result is the exit status."""
         try:
             self.save()
-            if self.stage.screen.live:
-                self.stage.notice(self.voice("welcome"), "soft")
+            if self.presenter.screen.live:
+                self.presenter.notice(self.texts("welcome"), "soft")
             while self.game.to_move is not None:
                 seat = self.game.to_move
                 if seat in self.machines:
@@ -68,19 +68,19 @@ class Session:
         with self.patience(seat):
             move = self.machines[seat].choose(self.game.view(seat), self.game.legal_moves())
         self.game.play(move)
-        if self.stage.people:
+        if self.presenter.people:
             self.save()
             return
-        self.stage.watch(self.pause)
+        self.presenter.watch(self.pause)
         if monotonic() - self._kept > KEEP_EVERY:  # machines among themselves may play thousands
             self.save()
 
     def patience(self, seat: int) -> AbstractContextManager[object]:
         """For people at a terminal: something that moves while a machine thinks."""
         thinks = hasattr(self.machines[seat], "prepare")
-        if not (thinks and self.stage.people and self.stage.screen.live):
+        if not (thinks and self.presenter.people and self.presenter.screen.live):
             return nullcontext()
-        return Waiting(self.voice("thinking", seat=self.voice.seat(seat)), SOON)
+        return Progress(self.texts("thinking", seat=self.texts.seat(seat)), SOON)
 
     def save(self) -> None:
         """Keep the game on disk; a disk that is full or locked does not stop it."""
@@ -91,22 +91,22 @@ class Session:
         except OSError as error:
             if self.saved:
                 reason = error.strerror or str(error)
-                self.stage.notice(self.voice("not-saved", reason=reason), "bad")
+                self.presenter.notice(self.texts("not-saved", reason=reason), "bad")
             self.saved = False
 
     def decide(self, seat: int) -> bool:
         """A person makes one move; False: they leave."""
-        if not self.stage.meet(seat):
+        if not self.presenter.meet(seat):
             return False
-        self.stage.draw(seat)
+        self.presenter.draw(seat)
         before, turn_of = len(self.game.history), self.game.table.seat
         while len(self.game.history) <= before:
-            line = self.stage.keyboard.ask(f"{self.voice.seat(seat)} › ", seat, self.phrases)
+            line = self.presenter.keyboard.ask(f"{self.texts.seat(seat)} › ", seat, self.phrases)
             if line is None or not self.hear(seat, line):
                 return False
             before = min(before, len(self.game.history))  # moves may have been taken back
-        if len(self.stage.people) > 1 and self.game.to_move not in (seat, None):
-            return self.stage.hand_over(seat, turn_of)
+        if len(self.presenter.people) > 1 and self.game.to_move not in (seat, None):
+            return self.presenter.hand_over(seat, turn_of)
         return True
 
     def hear(self, seat: int, line: str) -> bool:
@@ -115,7 +115,7 @@ class Session:
         if command is not None and not self.is_move(line):
             return self.obey(seat, *command)
         if not line:
-            self.stage.draw(seat, again=True)
+            self.presenter.draw(seat, again=True)
             return True
         self.play(seat, line)
         return True
@@ -127,15 +127,15 @@ class Session:
         count = 0
         try:
             while count < times and self.game.to_move == seat:
-                self.game.play(words, self.voice.language)
+                self.game.play(words, self.texts.language)
                 count += 1
         except IllegalMove as error:
             if not count:
-                self.stage.answer(seat, str(error), "bad")
+                self.presenter.answer(seat, str(error), "bad")
                 return
-            self.stage.notice(str(error), "bad")
+            self.presenter.notice(str(error), "bad")
         self.save()
-        self.stage.moved(seat, count)
+        self.presenter.moved(seat, count)
 
     def obey(self, seat: int, command: str, rest: str) -> bool:
         """Carry out a command; False: it was to leave."""
@@ -145,19 +145,19 @@ class Session:
             case "undo" | "undo-turn":
                 self.undo(seat, whole=command == "undo-turn")
             case "why":
-                self.stage.answer(seat, *self.why(rest))
+                self.presenter.answer(seat, *self.why(rest))
             case "hint":
-                self.stage.screen.show(*self.hints.page(seat, rest))
+                self.presenter.screen.show(*self.hints.page(seat, rest))
             case "save":
-                self.stage.answer(seat, *self.save_as(rest))
+                self.presenter.answer(seat, *self.save_as(rest))
             case "show":
-                self.stage.draw(seat, again=True)
+                self.presenter.draw(seat, again=True)
             case "play-all":
                 self.play_all(seat)
             case _:
-                height = self.stage.screen.height
-                page = pages.page(command, self.game, seat, rest, self.voice, height)
-                self.stage.screen.show(*page)
+                height = self.presenter.screen.height
+                page = pages.page(command, self.game, seat, rest, self.texts, height)
+                self.presenter.screen.show(*page)
         return True
 
     def is_move(self, line: str) -> bool:
@@ -178,9 +178,9 @@ class Session:
     def hints(self) -> Hints:
         """Made when somebody asks for the first hint."""
         if self._hints is None:
-            from cultists.cli.hinting import Hints
+            from cultists.cli.hints import Hints
 
-            self._hints = Hints(self.game, self.voice)
+            self._hints = Hints(self.game, self.texts)
         return self._hints
 
     def play_all(self, seat: int) -> None:
@@ -190,10 +190,10 @@ class Session:
             self.game.play(playable[0])
             count += 1
         if not count:
-            self.stage.answer(seat, self.voice("nothing-to-play"), "bad")
+            self.presenter.answer(seat, self.texts("nothing-to-play"), "bad")
             return
         self.save()
-        self.stage.moved(seat, count)
+        self.presenter.moved(seat, count)
 
     def undo(self, seat: int, whole: bool) -> None:
         """Take back one's own last move, or all of this turn that can be."""
@@ -204,37 +204,37 @@ class Session:
             self.game.undo()
             undone += 1
         if not undone:
-            self.stage.answer(seat, self.voice("cannot-undo"), "bad")
+            self.presenter.answer(seat, self.texts("cannot-undo"), "bad")
             return
-        self.stage.taken_back(seat)
-        self.stage.notice(self.voice("undone", count=undone))
+        self.presenter.taken_back(seat)
+        self.presenter.notice(self.texts("undone", count=undone))
         self.save()
-        self.stage.draw(seat, again=True)
+        self.presenter.draw(seat, again=True)
 
     def why(self, words: str) -> tuple[str, str]:
         """Why a move cannot be played."""
         if not words:
-            example = self.voice(f"example-{self.game.name}")
-            return self.voice("why-what", example=example), "bad"
-        reason = self.game.why_not(words, self.voice.language)
-        return (reason, "ask") if reason else (self.voice("why-not-not", words=words), "good")
+            example = self.texts(f"example-{self.game.name}")
+            return self.texts("why-what", example=example), "bad"
+        reason = self.game.why_not(words, self.texts.language)
+        return (reason, "ask") if reason else (self.texts("why-not-not", words=words), "good")
 
     def save_as(self, name: str) -> tuple[str, str]:
         """Write the game to a file of the player's own."""
         try:
             path = saving.own_path(self.game.name, name)
             if saving.is_other_file(path):
-                return self.voice("not-overwritten", file=str(path)), "bad"
+                return self.texts("not-overwritten", file=str(path)), "bad"
             saving.write(path, self.saver.text(self.game))
         except (OSError, ValueError, RuntimeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            return self.voice("cannot-write", file=name, reason=reason), "bad"
-        return self.voice("saved-as", file=str(path)), "good"
+            return self.texts("cannot-write", file=name, reason=reason), "bad"
+        return self.texts("saved-as", file=str(path)), "good"
 
     def phrases(self) -> Iterable[Sayable]:
         """What can be said now, in the language in use, then in others."""
         legal = self.game.legal_moves()
-        mine = self.voice.language
+        mine = self.texts.language
         hidden = ("why",) if self.playable() else ("why", "play-all")
         for language in (mine, *(other for other in LANGUAGES if other != mine)):
             yield Sayable(
@@ -258,18 +258,18 @@ class Session:
         resume = path.parent == saving.state_folder()
         command = f"cultists play {'--resume' if resume else f'--load {path}'}"
         key = "left" if self.saved else "left-unsaved"
-        self.stage.screen.say(self.voice(key, command=command, file=str(path)))
+        self.presenter.screen.say(self.texts(key, command=command, file=str(path)))
 
     def finish(self) -> None:
         """The game is over."""
         self.save()
-        self.stage.last()
-        outcome = self.game.outcome(self.voice.language)
+        self.presenter.last()
+        outcome = self.game.outcome(self.texts.language)
         if outcome and not outcome.winners:
-            self.stage.screen.say(self.voice("nobody-won", reason=outcome.reason), "bold")
+            self.presenter.screen.say(self.texts("nobody-won", reason=outcome.reason), "bold")
         for seat in outcome.winners if outcome else ():
-            mine = self.stage.people == [seat]
-            won = self.voice("you-won") if mine else self.voice("won", seat=self.voice.seat(seat))
-            self.stage.screen.say(won, "bold")
+            mine = self.presenter.people == [seat]
+            won = self.texts("you-won") if mine else self.texts("won", seat=self.texts.seat(seat))
+            self.presenter.screen.say(won, "bold")
         command = f"cultists replay {self.saver.path}"
-        self.stage.screen.say(self.voice("replay-with", command=command))
+        self.presenter.screen.say(self.texts("replay-with", command=command))

@@ -8,14 +8,14 @@ from pathlib import Path
 from rich.text import Text
 
 from cultists.cli import INTERRUPTED, commands, pages, saving
-from cultists.cli.at import commands as own
-from cultists.cli.at.errands import Refused
-from cultists.cli.at.far import FarGame
-from cultists.cli.at.keyboard import Happened, Prompt
-from cultists.cli.at.room import Room
-from cultists.cli.at.stage import RoomStage, chair_lines
+from cultists.cli.online import commands as own
+from cultists.cli.online.http import Refused
+from cultists.cli.online.remote_game import RemoteGame
+from cultists.cli.online.prompt import RoomChanged, Prompt
+from cultists.cli.online.room import Room
+from cultists.cli.online.presenter import RoomPresenter, chair_lines
 from cultists.cli.keyboard import Sayable
-from cultists.cli.saving import Saver
+from cultists.cli.saved_games import Saver
 from cultists.cli.session import Session
 from cultists.cli.telling import seen, sentences
 from cultists.speech import LANGUAGES, say
@@ -25,9 +25,9 @@ from cultists.table.errors import CannotUndo
 class RoomSession(Session):
     """One game at a room, until we leave or go on to the next."""
 
-    def __init__(self, room: Room, game: FarGame, stage: RoomStage, command: str) -> None:
-        super().__init__(game, {}, Saver(Path(), ()), stage, 0)
-        self.room, self.table = room, stage
+    def __init__(self, room: Room, game: RemoteGame, presenter: RoomPresenter, command: str) -> None:
+        super().__init__(game, {}, Saver(Path(), ()), presenter, 0)
+        self.room, self.table = room, presenter
         self.command = command  # with which we come back
         self.next_room: str | None = None
         self._reading = False  # a page is being read: what happens is told below it
@@ -42,7 +42,7 @@ class RoomSession(Session):
         """Play, watch and talk. The result is the exit status."""
         try:
             if self.table.screen.live:
-                self.table.notice(self.voice("welcome"), "soft")
+                self.table.notice(self.texts("welcome"), "soft")
             self.refresh()
             while self.next_room is None:
                 line = self.ask()
@@ -72,21 +72,21 @@ class RoomSession(Session):
             return None
         try:
             line = keyboard.ask(f"{self.prompt()} › ", self.room.seat, self.phrases)
-        except Happened:
+        except RoomChanged:
             self.refresh()
             return None
-        return commands.word("quit", self.voice.language) if line is None else line
+        return commands.word("quit", self.texts.language) if line is None else line
 
     def prompt(self) -> str:
         """Whom everybody waits for."""
         if not self.room.connected:
-            return self.voice("at-prompt-lost")
+            return self.texts("at-prompt-lost")
         seat = self.game.to_move
         if seat is None:
-            return self.voice("at-prompt-over")
+            return self.texts("at-prompt-over")
         if seat == self.room.seat:
-            return self.voice.seat(seat)
-        return self.voice("at-prompt-waits", name=self.room.names()[seat])
+            return self.texts.seat(seat)
+        return self.texts("at-prompt-waits", name=self.room.names()[seat])
 
     def refresh(self) -> None:
         """Take in what happened, and show it."""
@@ -99,7 +99,7 @@ class RoomSession(Session):
             return
         news = [played for played in self.game.history[self._told :] if played.news]
         if screen.live or self.room.seat is None:
-            screen.show(*sentences(seen(news, self.room.seat), self.voice.language))
+            screen.show(*sentences(seen(news, self.room.seat), self.texts.language))
             self._told = len(self.game.history)
         screen.show(*announced)
         if changed and self.ours and not screen.live:
@@ -117,14 +117,14 @@ class RoomSession(Session):
             return []
         self._over = True
         self.table.shown = -1  # the last table is always shown
-        texts = [Text(self.winner(seat), style="bold") for seat in outcome.winners]
-        return [*texts, Text(self.voice("at-over"), style="soft")]
+        winners = [Text(self.winner(seat), style="bold") for seat in outcome.winners]
+        return [*winners, Text(self.texts("at-over"), style="soft")]
 
     def winner(self, seat: int) -> str:
         """Who has won."""
         if seat == self.room.seat:
-            return self.voice("you-won")
-        return self.voice("won", seat=self.room.names()[seat])
+            return self.texts("you-won")
+        return self.texts("won", seat=self.room.names()[seat])
 
     # Doing what somebody says.
 
@@ -149,17 +149,17 @@ class RoomSession(Session):
         command = commands.find(line, self.game.name)
         seat = self.room.seat
         if command is not None and command[0] == "help":
-            self.read(own.help_for(self.voice, self.game.name))
+            self.read(own.help_for(self.texts, self.game.name))
             return True
         if seat is not None:
             self._reading = command is not None and command[0] in own.PAGES
             return self.hear(seat, line)
         if command is None and line:
-            self.reply(self.voice("at-watching"), "bad")
+            self.reply(self.texts("at-watching"), "bad")
         elif command is None or command[0] == "show":
             self.look()
         elif command[0] not in own.WATCHERS:
-            self.reply(self.voice("at-watching"), "bad")
+            self.reply(self.texts("at-watching"), "bad")
         elif command[0] == "quit":
             return False
         elif command[0] == "save":
@@ -167,7 +167,7 @@ class RoomSession(Session):
         else:
             height = self.table.screen.height
             asked, words = command
-            self.read(pages.page(asked, self.game, -1, words, self.voice, height))
+            self.read(pages.page(asked, self.game, -1, words, self.texts, height))
         return True
 
     def read(self, page: pages.Page) -> None:
@@ -188,7 +188,7 @@ class RoomSession(Session):
         if self.game.to_move != seat:
             ended = self.game.to_move is None
             key = "server-match-ended" if ended else "server-move-turn"
-            self.reply(say(self.voice.language, key), "bad")
+            self.reply(say(self.texts.language, key), "bad")
             return
         super().play(seat, line)
 
@@ -202,13 +202,13 @@ class RoomSession(Session):
     def obey_room(self, command: str, rest: str) -> None:
         """What only a room understands."""
         if command in own.PLAYERS_ONLY and self.room.seat is None:
-            self.reply(self.voice("at-watching"), "bad")
+            self.reply(self.texts("at-watching"), "bad")
             return
         match command:
             case "say" if rest:
                 self.send("chat", text=rest[:2000])
             case "say":
-                self.reply(self.voice("at-say-what"), "bad")
+                self.reply(self.texts("at-say-what"), "bad")
             case "takeback":
                 self.send("takeback", answer="ask")
             case "agree" | "refuse":
@@ -217,39 +217,39 @@ class RoomSession(Session):
                 self.send("resign")
             case "resign":
                 self._sure = True
-                word = own.word("resign", self.voice.language)
-                self.reply(self.voice("at-sure", word=word), "ask")
+                word = own.word("resign", self.texts.language)
+                self.reply(self.texts("at-sure", word=word), "ask")
             case "rematch":
                 self.rematch()
             case "who":
                 self.read(self.who())
             case "mute":
                 self.room.muted = not self.room.muted
-                self.reply(self.voice("at-muted" if self.room.muted else "at-heard"))
+                self.reply(self.texts("at-muted" if self.room.muted else "at-heard"))
 
     def send(self, kind: str, **content: str) -> None:
         """Send something. In a pipe the next line is read only when it has arrived."""
-        sender = self.room.link.send(kind, **content)
+        sender = self.room.connection.send(kind, **content)
         if not isinstance(self.table.keyboard, Prompt):
             self.room.wait_for_answer(sender)
             self.refresh()
 
     def who(self) -> pages.Page:
         """Who is here."""
-        lines = [Text(line) for line in chair_lines(self.room, self.room.seat, self.voice)]
-        watching = self.voice("at-watchers", count=self.room.watching)
-        return [*lines, Text(watching, style="soft"), Text(self.room.link.address.link)]
+        lines = [Text(line) for line in chair_lines(self.room, self.room.seat, self.texts)]
+        watching = self.texts("at-watchers", count=self.room.watching)
+        return [*lines, Text(watching, style="soft"), Text(self.room.connection.address.link)]
 
     def rematch(self) -> None:
         """The same again: where the others have gone already, or in a room that is made now."""
         if self.game.to_move is not None:
-            self.reply(say(self.voice.language, "server-match-running"), "bad")
+            self.reply(say(self.texts.language, "server-match-running"), "bad")
             return
         if self.room.about["rematch"] is None:
             try:
-                self.room.errands.ask(
+                self.room.http.ask(
                     "POST",
-                    self.room.link.address.path("/messages"),
+                    self.room.connection.address.path("/messages"),
                     {"type": "rematch", "id": f"rematch {self.room.changes}"},
                 )
             except Refused as refused:
@@ -262,25 +262,25 @@ class RoomSession(Session):
     def save_as(self, name: str) -> tuple[str, str]:
         """Fetch the replay: only a game that is over has one, for the seed stands in it."""
         if self.game.to_move is not None:
-            return self.voice("at-save-later"), "bad"
+            return self.texts("at-save-later"), "bad"
         try:
-            address = self.room.link.address
-            text = self.room.errands.text("GET", f"/api/matches/{address.room}/replay")
+            address = self.room.connection.address
+            text = self.room.http.text("GET", f"/api/matches/{address.room}/replay")
             path = saving.own_path(self.game.name, name)
             if saving.is_other_file(path):
-                return self.voice("not-overwritten", file=str(path)), "bad"
+                return self.texts("not-overwritten", file=str(path)), "bad"
             saving.write(path, text)
         except Refused as refused:
             return str(refused), "bad"
         except (OSError, ValueError, RuntimeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            return self.voice("cannot-write", file=name, reason=reason), "bad"
-        return self.voice("saved-as", file=str(path)), "good"
+            return self.texts("cannot-write", file=name, reason=reason), "bad"
+        return self.texts("saved-as", file=str(path)), "good"
 
     def phrases(self) -> Iterable[Sayable]:
         """What can be said now: the usual, and what only a room understands."""
         over, seated = self.game.to_move is None, self.room.seat is not None
-        languages = (self.voice.language, *(c for c in LANGUAGES if c != self.voice.language))
+        languages = (self.texts.language, *(c for c in LANGUAGES if c != self.texts.language))
         for language, usual in zip(languages, super().phrases(), strict=True):
             more = own.words(language, asked=self.room.asked, over=over, seated=seated)
             if seated:
@@ -295,4 +295,4 @@ class RoomSession(Session):
     def leave(self) -> None:
         """Say how to come back."""
         if self.game.to_move is not None and self.room.seat is not None:
-            self.table.screen.say(self.voice("at-left", command=self.command))
+            self.table.screen.say(self.texts("at-left", command=self.command))

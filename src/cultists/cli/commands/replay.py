@@ -10,11 +10,11 @@ from rich.text import Text
 from cultists.cli import arguments, saving
 from cultists.cli.drawing import Scene
 from cultists.cli.keyboard import Keyboard, Sayable, keyboard
-from cultists.cli.play import PERSON, seat_number
-from cultists.cli.saving import Saved
+from cultists.cli.commands.play import PERSON, seat_number
+from cultists.cli.saved_games import Saved
 from cultists.cli.screen import Screen
 from cultists.cli.telling import seen, sentence
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.replay import Replay
 
@@ -48,12 +48,12 @@ class Stepper:
     """Shows a film to one pair of eyes."""
 
     def __init__(
-        self, film: Film, names: tuple[str, ...], eyes: int | str, voice: Voice, screen: Screen
+        self, film: Film, names: tuple[str, ...], eyes: int | str, texts: Texts, screen: Screen
     ) -> None:
         self.film = film
         self.names = names
         self.eyes = eyes  # a seat, SPECTATOR or ALL
-        self.voice = voice
+        self.texts = texts
         self.screen = screen
         self.at = 0
 
@@ -61,7 +61,7 @@ class Stepper:
         """The table after this move, and what the move was."""
         game = self.film.at(self.at)
         seat = self.eyes if isinstance(self.eyes, int) else None
-        language = self.voice.language
+        language = self.texts.language
         if self.eyes == ALL:
             scene = Scene.everything(game, self.names, language)
             news = [told for played in game.history[-1:] for told in played.news]
@@ -75,16 +75,16 @@ class Stepper:
         """Go where the keyboard says."""
         self.show()
         while True:
-            prompt = self.voice("replay-prompt", at=self.at, length=self.film.length)
+            prompt = self.texts("replay-prompt", at=self.at, length=self.film.length)
             line = typing.ask(f"{prompt} › ", None, self.phrases)
             if line is None or line in ("q", "quit"):
                 return 0
             target = self.target(line)
             if target is None:
-                self.screen.say(self.voice("replay-help"))
+                self.screen.say(self.texts("replay-help"))
                 continue
             if target == self.at and line in ("", "n"):
-                self.screen.say(self.voice("replay-end"))
+                self.screen.say(self.texts("replay-end"))
                 continue
             self.at = target
             self.show()
@@ -106,17 +106,17 @@ class Stepper:
         return (Sayable(commands=("n", "p", "g", "G", "q")),)
 
 
-def run(words: Sequence[str], voice: Voice) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Read the file and step through it."""
-    given = arguments.replay_parser(voice).parse_args(words)
+    given = arguments.replay_parser(texts).parse_args(words)
     path = Path(given.file)
     saved = saving.read(path)
     film = Film(saved, path, given.cards or saved.cards)
     seats = film.whole.seats
     eyes = given.eyes
     if eyes not in (SPECTATOR, ALL):
-        eyes = seat_number(eyes, seats, voice)
+        eyes = seat_number(eyes, seats, texts)
     who = [saved.sitting.get(n, PERSON) for n in range(seats)]
-    names = tuple(f"{voice.seat(n)} · {voice.player(kind)}" for n, kind in enumerate(who))
+    names = tuple(f"{texts.seat(n)} · {texts.player(kind)}" for n, kind in enumerate(who))
     screen = Screen()
-    return Stepper(film, names, eyes, voice, screen).run(keyboard(screen.live, screen.coloured))
+    return Stepper(film, names, eyes, texts, screen).run(keyboard(screen.live, screen.coloured))

@@ -40,7 +40,7 @@ class OtherVersion(CultistsError):
     """The bytes of a view are not those that the rules here know."""
 
 
-def view_from(game: str, deck: Any, packed: str, seat: int | None) -> View:
+def unpack_view(game: str, deck: Any, packed: str, seat: int | None) -> View:
     """The view that the server packed."""
     book, mode = rulebook(game), engine(game)
     try:
@@ -50,7 +50,7 @@ def view_from(game: str, deck: Any, packed: str, seat: int | None) -> View:
     return View(book, deck, mode, mode.tables(body), seat)
 
 
-class FarGame(Game):
+class RemoteGame(Game):
     """The game of a room, from our seat or beside the table."""
 
     def __init__(self, view: View, deliver: Callable[..., None]) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import cultists
 from cultists.cli import arguments, saving
 from cultists.cli.arguments import Usage
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.games import GAMES
 from cultists.game.replay import Replay
@@ -24,50 +24,50 @@ LEVELS = ("adept", "master")
 EXAMPLE = "search:500"
 
 
-def run(words: Sequence[str], voice: Voice) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Read the game, think, and tell the seat what it may know."""
-    from cultists.cli.hinting import chance_line, explained, hand_lines, plan_lines, reached
-    from cultists.cli.play import seat_number
+    from cultists.cli.hints import chance_line, explained, hand_lines, plan_lines, reached
+    from cultists.cli.commands.play import seat_number
     from cultists.cli.screen import Screen
 
-    given = arguments.hint_parser(voice).parse_args(words)
-    search = _search(given, voice)
-    game = _game(given, voice)
+    given = arguments.hint_parser(texts).parse_args(words)
+    search = _search(given, texts)
+    game = _game(given, texts)
     if game.to_move is None:
-        raise Usage(voice("hint-over"))
-    seat = game.to_move if given.seat is None else seat_number(given.seat, game.seats, voice)
+        raise Usage(texts("hint-over"))
+    seat = game.to_move if given.seat is None else seat_number(given.seat, game.seats, texts)
     view = game.view(seat)  # from here on nobody looks at the game itself
-    told = explained(search, view, voice)
-    moving = voice("hint-to-move", seat=voice.seat(game.to_move), turn=view.table.turn)
+    told = explained(search, view, texts)
+    moving = texts("hint-to-move", seat=texts.seat(game.to_move), turn=view.table.turn)
     screen = Screen()
-    screen.show(moving, chance_line(told, voice), *plan_lines(told, view, voice))
-    screen.show(*hand_lines(view, reached(view, voice), voice))
+    screen.show(moving, chance_line(told, texts), *plan_lines(told, view, texts))
+    screen.show(*hand_lines(view, reached(view, texts), texts))
     return 0
 
 
-def _search(given: Namespace, voice: Voice) -> Search:
+def _search(given: Namespace, texts: Texts) -> Search:
     """The player that is asked: one that searches."""
     from cultists.players.player import SEARCH, player
     from cultists.players.search.search import Search
 
     level: str = given.level
     if level not in LEVELS and not level.startswith(SEARCH):
-        raise Usage(voice("hint-level", text=level, levels=", ".join((*LEVELS, EXAMPLE))))
-    asked = player(level, arguments.number(given.seed, "--seed", voice) or 0)
+        raise Usage(texts("hint-level", text=level, levels=", ".join((*LEVELS, EXAMPLE))))
+    asked = player(level, arguments.number(given.seed, "--seed", texts) or 0)
     assert isinstance(asked, Search)
     return asked
 
 
-def _game(given: Namespace, voice: Voice) -> Game:
+def _game(given: Namespace, texts: Texts) -> Game:
     """The game that is meant: a position, a saved game, or either of them from a pipe."""
     text = " ".join(given.what)
     if _is_position(text):
         return cultists.from_position(text, cards=given.cards)
     if text == PIPE:
-        return _piped(sys.stdin.read(), given.cards, voice)
+        return _piped(sys.stdin.read(), given.cards, texts)
     path = Path(text)
     if not _is_there(path):
-        raise Usage(voice("hint-what", text=text[:60]))
+        raise Usage(texts("hint-what", text=text[:60]))
     if _is_position(_first_line(path)):
         return cultists.from_position(path.read_text(encoding="utf-8"), cards=given.cards)
     saved = saving.read(path)
@@ -95,10 +95,10 @@ def _first_line(path: Path) -> str:
         return ""
 
 
-def _piped(text: str, cards: str | None, voice: Voice) -> Game:
+def _piped(text: str, cards: str | None, texts: Texts) -> Game:
     """A position or a replay that came through a pipe."""
     if not text.strip():
-        raise Usage(voice("hint-empty"))
+        raise Usage(texts("hint-empty"))
     return (
         cultists.from_position(text, cards=cards)
         if _is_position(text)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, urlencode, urlsplit
 
 from cultists.cli.arguments import Usage
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 
 ROOM = re.compile(r"/(?:api/rooms|room)/([A-Za-z0-9_-]+)/?")
 
@@ -20,7 +20,7 @@ class Address:
     room: str | None = None
 
     @classmethod
-    def read(cls, text: str, voice: Voice) -> Address:
+    def read(cls, text: str, texts: Texts) -> Address:
         """The address that somebody gave."""
         try:
             parts = urlsplit(text.strip() if "://" in text else f"http://{text.strip()}")
@@ -28,13 +28,13 @@ class Address:
         except ValueError:  # a port that is no number
             known = None
         if not known:
-            raise Usage(voice("at-no-link", text=text))
+            raise Usage(texts("at-no-link", text=text))
         server = f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}"
         if parts.path in ("", "/"):
             return cls(server)
         room = ROOM.fullmatch(parts.path)
         if room is None:
-            raise Usage(voice("at-no-link", text=text))
+            raise Usage(texts("at-no-link", text=text))
         return cls(server, room[1])
 
     @property

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.players import Player
 
 SOON = 0.5  # seconds until somebody who plays wonders
@@ -18,7 +18,7 @@ LATER = 2.0  # and until somebody who asked does
 PLANNED = "stars"  # the game with a planner, which needs charts
 
 
-class Waiting:
+class Progress:
     """While it lasts, says what is waited for: on stderr, where no output of ours is read."""
 
     def __init__(self, text: str, after: float, *, bar: bool = False) -> None:
@@ -33,7 +33,7 @@ class Waiting:
         self._lock = Lock()
         self._over = False
 
-    def __enter__(self) -> Waiting:
+    def __enter__(self) -> Progress:
         self._timer.start()
         return self
 
@@ -64,12 +64,12 @@ class Waiting:
         self._shown.update(self._task, completed=done, total=total)
 
 
-def get_ready(players: Iterable[Player], game: str, deck: Any, voice: Voice) -> None:
+def prepare_players(players: Iterable[Player], game: str, deck: Any, texts: Texts) -> None:
     """Let players compile or load what they need, if they have such wishes."""
     wishes = [wish for wish in (getattr(one, "prepare", None) for one in players) if wish]
     if not wishes:
         return
-    with Waiting(voice("preparing"), LATER, bar=True) as waiting:
+    with Progress(texts("preparing"), LATER, bar=True) as waiting:
         for prepare in wishes:
             prepare(game, waiting.progress)
         if game == PLANNED:

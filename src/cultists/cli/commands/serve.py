@@ -10,8 +10,8 @@ from pathlib import Path
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Usage
-from cultists.cli.saving import state_folder
-from cultists.cli.voice import Voice
+from cultists.cli.saved_games import state_folder
+from cultists.cli.texts import Texts
 from cultists.server.settings import Limits
 
 DATABASE = "CULTISTS_DATABASE"
@@ -31,21 +31,21 @@ def database(given: str | None) -> str:
     return f"sqlite:///{folder / 'rooms.db'}"
 
 
-def serve(words: Sequence[str], voice: Voice) -> int:
+def serve(words: Sequence[str], texts: Texts) -> int:
     """Serve rooms until somebody stops it."""
     from cultists.server.serving import open_door
     from cultists.server.serving import serve as run
     from cultists.server.settings import Settings
 
-    given = arguments.serve_parser(voice).parse_args(words)
+    given = arguments.serve_parser(texts).parse_args(words)
     url = database(given.database)
-    upgraded(url, voice)
+    upgraded(url, texts)
     settings = Settings(
         database=url,
         host=given.host,
-        port=PORT if given.port is None else _whole(given.port, "--port", voice),
-        processes=_processes(given.processes, voice),
-        workers=max(_whole(given.workers, "--workers", voice), 1),
+        port=PORT if given.port is None else _whole(given.port, "--port", texts),
+        processes=_processes(given.processes, texts),
+        workers=max(_whole(given.workers, "--workers", texts), 1),
         origins=tuple(given.origin),
         secure=given.https,
         behind_proxy=given.behind_proxy,
@@ -56,9 +56,9 @@ def serve(words: Sequence[str], voice: Voice) -> int:
     except (OSError, OverflowError) as error:
         where = f"{settings.host}:{settings.port}"
         why = getattr(error, "strerror", None) or str(error)
-        raise Usage(voice("no-door", address=where, reason=why)) from None
+        raise Usage(texts("no-door", address=where, reason=why)) from None
     address = f"http://{settings.host}:{door.getsockname()[1]}"
-    print(voice("serving", address=address), flush=True)
+    print(texts("serving", address=address), flush=True)
     if given.open:
         show(address)
     if settings.processes > 1:
@@ -69,15 +69,15 @@ def serve(words: Sequence[str], voice: Voice) -> int:
     return 0
 
 
-def _processes(given: str, voice: Voice) -> int:
+def _processes(given: str, texts: Texts) -> int:
     """How many processes shall serve; 0: one for each core."""
     from cultists.server.keeper import possible
 
-    wanted = _whole(given, "--processes", voice)
+    wanted = _whole(given, "--processes", texts)
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     count = wanted if wanted > 0 else cores
     if count > 1 and not possible():
-        raise Usage(voice("one-process"))
+        raise Usage(texts("one-process"))
     return count
 
 
@@ -89,7 +89,7 @@ def show(address: str) -> None:
     Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def upgraded(url: str, voice: Voice) -> tuple[str | None, str]:
+def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
     """Bring a database to the present shape; one that cannot be opened is told in a sentence."""
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
@@ -100,11 +100,11 @@ def upgraded(url: str, voice: Voice) -> tuple[str | None, str]:
         shown = make_url(url).render_as_string(hide_password=True)
         return upgrade(url)
     except ModuleNotFoundError as error:
-        raise Usage(voice("no-driver", module=error.name or "")) from None
+        raise Usage(texts("no-driver", module=error.name or "")) from None
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         known = shown if "shown" in locals() else url
-        raise Usage(voice("no-database", url=known, reason=cause)) from None
+        raise Usage(texts("no-database", url=known, reason=cause)) from None
 
 
 def _endless() -> Limits:
@@ -119,41 +119,41 @@ def _endless() -> Limits:
     )
 
 
-def _whole(text: str, name: str, voice: Voice) -> int:
-    number = arguments.number(text, name, voice)
+def _whole(text: str, name: str, texts: Texts) -> int:
+    number = arguments.number(text, name, texts)
     return 0 if number is None else number
 
 
-def db(words: Sequence[str], voice: Voice) -> int:
+def db(words: Sequence[str], texts: Texts) -> int:
     """Bring the database to the present shape."""
-    given = arguments.db_parser(voice).parse_args(words)
-    before, after = upgraded(database(given.database), voice)
+    given = arguments.db_parser(texts).parse_args(words)
+    before, after = upgraded(database(given.database), texts)
     key = "db-same" if before == after else "db-upgraded"
-    print(voice(key, before=before or "-", after=after))
+    print(texts(key, before=before or "-", after=after))
     return 0
 
 
-def verify(words: Sequence[str], voice: Voice) -> int:
+def verify(words: Sequence[str], texts: Texts) -> int:
     """Run a finished game again: the shuffle, the moves, and the hash that was published."""
     from cultists.game.replay import Replay
     from cultists.server.terms import seed_hash
 
-    given = arguments.verify_parser(voice).parse_args(words)
+    given = arguments.verify_parser(texts).parse_args(words)
     text = Path(given.file).read_text(encoding="utf-8")
     replay = Replay.parse(text)
     if replay.setup.position:
-        raise Usage(voice("verify-position"))
+        raise Usage(texts("verify-position"))
     noted = NOTED.search(text)
     published = (given.hash or (noted[1] if noted else "")).strip().lower()
     if not published:
-        raise Usage(voice("verify-no-hash"))
+        raise Usage(texts("verify-no-hash"))
     if published != seed_hash(replay.setup.seed):
-        print(voice("verify-wrong"))
+        print(texts("verify-wrong"))
         return 1
     game = replay.game(given.cards)
-    outcome = game.outcome(voice.language)
-    print(voice("verify-right", moves=len(replay.moves), hash=published[:16]))
+    outcome = game.outcome(texts.language)
+    print(texts("verify-right", moves=len(replay.moves), hash=published[:16]))
     given_up = ENDED.search(text)
     unfinished = f"verify-{given_up[1]}" if given_up else "verify-unfinished"
-    print(outcome.reason if outcome is not None else voice(unfinished))
+    print(outcome.reason if outcome is not None else texts(unfinished))
     return 0

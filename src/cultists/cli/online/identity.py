@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cultists.cli import saving
-from cultists.cli.at.errands import Errands, Refused
+from cultists.cli.online.http import HttpClient, Refused
 
 UNNAMED = ""
 
@@ -18,29 +18,29 @@ def kept_in() -> Path:
     return saving.state_folder() / "servers.json"
 
 
-def introduce(errands: Errands, name: str | None) -> str:
+def introduce(http: HttpClient, name: str | None) -> str:
     """Be known to the server from now on; the token by which it knows us."""
     tokens = _read()
-    mine = tokens.setdefault(errands.server, {})
+    mine = tokens.setdefault(http.server, {})
     token = mine.get(name or UNNAMED)
-    if isinstance(token, str) and _known(errands, token):
+    if isinstance(token, str) and _known(http, token):
         return token
-    made = errands.ask("POST", "/api/guests", {"name": name, "token": True})
-    mine[name or UNNAMED] = errands.token = str(made["token"])
+    made = http.ask("POST", "/api/guests", {"name": name, "token": True})
+    mine[name or UNNAMED] = http.token = str(made["token"])
     with suppress(OSError):  # who cannot write is somebody new next time
         saving.write(kept_in(), json.dumps(tokens, indent=2) + "\n")
-    return errands.token
+    return http.token
 
 
-def _known(errands: Errands, token: str) -> bool:
+def _known(http: HttpClient, token: str) -> bool:
     """Whether the server still knows a token; a server may have begun anew."""
-    errands.token = token
+    http.token = token
     try:
-        errands.ask("GET", "/api/me")
+        http.ask("GET", "/api/me")
     except Refused as refused:
         if refused.code != "person/unknown":
             raise
-        errands.token = None
+        http.token = None
         return False
     return True
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import cultists
 from cultists.cli import arguments, saving
 from cultists.cli.arguments import Usage
-from cultists.cli.saving import Saved, Saver
-from cultists.cli.voice import Voice
+from cultists.cli.saved_games import Saved, Saver
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.games import GAMES, rulebook
 from cultists.players import PLAYERS, Player, player
@@ -24,52 +24,52 @@ SEARCHES = f"{SEARCH}200"
 PAUSE = 0.7  # seconds between moves of machines among themselves
 
 
-def run(words: Sequence[str], voice: Voice) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Set a game up, or take one up again, and play it."""
     name = next((word for word in words if word in GAMES), next(iter(GAMES)))
-    given = arguments.play_parser(voice, tuple(GAMES), rulebook(name).options).parse_args(words)
+    given = arguments.play_parser(texts, tuple(GAMES), rulebook(name).options).parse_args(words)
     if given.at:
-        from cultists.cli.at.play import run as play_at
+        from cultists.cli.online.visit import run as play_at
 
-        return play_at(name, given, voice)
+        return play_at(name, given, texts)
     if given.name:
-        raise Usage(voice("at-name-alone"))
+        raise Usage(texts("at-name-alone"))
     if given.load or given.resume:
-        game, saver = _taken_up(name, given, voice)
+        game, saver = _taken_up(name, given, texts)
     else:
-        game = _new_game(name, given, voice)
-        sitting = who_sits(game.seats, given.seat, None, voice, given.level)
+        game = _new_game(name, given, texts)
+        sitting = who_sits(game.seats, given.seat, None, texts, given.level)
         saver = Saver(saving.new_path(name), sitting, _absolute(given.cards))
-    return _session(game, saver, voice, given.fast)
+    return _session(game, saver, texts, given.fast)
 
 
 def _absolute(path: str | None) -> str:
     return str(Path(path).absolute()) if path else ""
 
 
-def _taken_up(name: str, given: Namespace, voice: Voice) -> tuple[Game, Saver]:
+def _taken_up(name: str, given: Namespace, texts: Texts) -> tuple[Game, Saver]:
     """A saved game. One that is loaded goes on in a file of our own, and stays as it was."""
     chosen = arguments.chosen_options(given, rulebook(name).options)
     if chosen or given.seats or given.seed or (given.load and given.resume):
-        raise Usage(voice("set-up-already"))
-    path = Path(given.load) if given.load else _latest(voice)
+        raise Usage(texts("set-up-already"))
+    path = Path(given.load) if given.load else _latest(texts)
     saved = saving.read(path)
     cards = _absolute(given.cards) or saved.cards
     game = saving.played(saved, path, cards)
     if game.to_move is None:
-        raise Usage(voice("over-already", file=str(path)))
+        raise Usage(texts("over-already", file=str(path)))
     target = path if given.resume else saving.new_path(game.name)
-    sitting = who_sits(game.seats, given.seat, saved, voice, given.level)
+    sitting = who_sits(game.seats, given.seat, saved, texts, given.level)
     return game, Saver(target, sitting, cards)
 
 
-def _new_game(name: str, given: Namespace, voice: Voice) -> Game:
-    seats = arguments.number(given.seats, "--seats", voice)
-    seed = arguments.number(given.seed, "--seed", voice)
+def _new_game(name: str, given: Namespace, texts: Texts) -> Game:
+    seats = arguments.number(given.seats, "--seats", texts)
+    seed = arguments.number(given.seed, "--seed", texts)
     seats = 2 if seats is None else seats
     chosen = arguments.chosen_options(given, rulebook(name).options)
     for option in arguments.SEAT_OPTIONS & chosen.keys():
-        seat_number(getattr(given, option), seats, voice)
+        seat_number(getattr(given, option), seats, texts)
     return cultists.new(
         name,
         seats=seats,
@@ -79,10 +79,10 @@ def _new_game(name: str, given: Namespace, voice: Voice) -> Game:
     )
 
 
-def _latest(voice: Voice) -> Path:
+def _latest(texts: Texts) -> Path:
     path = saving.latest()
     if path is None:
-        raise Usage(voice("nothing-to-resume", folder=str(saving.state_folder())))
+        raise Usage(texts("nothing-to-resume", folder=str(saving.state_folder())))
     return path
 
 
@@ -90,7 +90,7 @@ def who_sits(
     seats: int,
     wanted: Sequence[str],
     saved: Saved | None,
-    voice: Voice,
+    texts: Texts,
     level: str | None = None,
 ) -> tuple[str, ...]:
     """Who sits where: as asked for, as noted in the file, or one person against the usual machine.
@@ -103,14 +103,14 @@ def who_sits(
         sitting = [noted.get(n, who) for n, who in enumerate(sitting)]
     if level is not None:
         if not _can_sit(level) or level == PERSON:
-            raise Usage(voice("no-level", text=level, kinds=", ".join((*PLAYERS, SEARCHES))))
+            raise Usage(texts("no-level", text=level, kinds=", ".join((*PLAYERS, SEARCHES))))
         sitting = [who if who == PERSON else level for who in sitting]
     for text in wanted:
         seat, equals, who = text.partition("=")
         if not equals or not _can_sit(who):
             kinds = ", ".join((PERSON, *PLAYERS, SEARCHES))
-            raise Usage(voice("seat-form", text=text, kinds=kinds))
-        sitting[seat_number(seat, seats, voice)] = who
+            raise Usage(texts("seat-form", text=text, kinds=kinds))
+        sitting[seat_number(seat, seats, texts)] = who
     return tuple(sitting)
 
 
@@ -125,11 +125,11 @@ def _can_sit(who: str) -> bool:
     return who == PERSON or who in PLAYERS
 
 
-def seat_number(text: str, seats: int, voice: Voice) -> int:
+def seat_number(text: str, seats: int, texts: Texts) -> int:
     """A seat as the program counts it, from one as people do."""
-    n = arguments.number(text, "N", voice)
+    n = arguments.number(text, "N", texts)
     if n is None or not 1 <= n <= seats:
-        raise Usage(voice("no-such-seat", text=text, seats=seats))
+        raise Usage(texts("no-such-seat", text=text, seats=seats))
     return n - 1
 
 
@@ -143,17 +143,17 @@ def _machines(game: Game, sitting: tuple[str, ...]) -> dict[int, Player]:
     }
 
 
-def _session(game: Game, saver: Saver, voice: Voice, fast: bool) -> int:
+def _session(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     from cultists.cli.keyboard import keyboard
     from cultists.cli.screen import Screen
     from cultists.cli.session import Session
-    from cultists.cli.stage import Stage
-    from cultists.cli.waiting import get_ready
+    from cultists.cli.presenter import Presenter
+    from cultists.cli.progress import prepare_players
 
     machines = _machines(game, saver.sitting)
-    get_ready(machines.values(), game.name, game.deck, voice)
+    prepare_players(machines.values(), game.name, game.deck, texts)
     screen = Screen()
     people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
     typing = keyboard(screen.live, screen.coloured)
-    stage = Stage(game, saver.sitting, people, voice, screen, typing)
-    return Session(game, machines, saver, stage, 0 if fast else PAUSE).run()
+    presenter = Presenter(game, saver.sitting, people, texts, screen, typing)
+    return Session(game, machines, saver, presenter, 0 if fast else PAUSE).run()

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.table.errors import CultistsError
 
 PATIENCE = 20.0  # seconds
@@ -22,11 +22,11 @@ class Refused(CultistsError):
         self.code = code
 
 
-class Errands:
+class HttpClient:
     """Questions to one server, by one person."""
 
-    def __init__(self, server: str, voice: Voice, token: str | None = None) -> None:
-        self.server, self.voice, self.token = server, voice, token
+    def __init__(self, server: str, texts: Texts, token: str | None = None) -> None:
+        self.server, self.texts, self.token = server, texts, token
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         """Ask, and read the answer as JSON."""
@@ -35,7 +35,7 @@ class Errands:
     def text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:
         """Ask, and read the answer as text."""
         sent = json.dumps(body).encode() if body is not None else None
-        headers = {"content-type": "application/json", "accept-language": self.voice.language}
+        headers = {"content-type": "application/json", "accept-language": self.texts.language}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
         request = Request(f"{self.server}{path}", sent, headers, method=method)
@@ -46,7 +46,7 @@ class Errands:
             with error:
                 raise self._refused(error) from None
         except (OSError, HTTPException, ValueError):
-            sentence = self.voice("at-nobody", address=self.server)
+            sentence = self.texts("at-nobody", address=self.server)
             raise Refused("server/nobody", sentence) from None
 
     def _refused(self, error: HTTPError) -> Refused:
@@ -55,5 +55,5 @@ class Errands:
             said = json.loads(error.read())
             return Refused(str(said["code"]), str(said["sentence"]))
         except (ValueError, KeyError, TypeError, OSError):
-            sentence = self.voice("at-stranger", address=self.server, status=error.code)
+            sentence = self.texts("at-stranger", address=self.server, status=error.code)
             return Refused("server/stranger", sentence)

@@ -10,7 +10,7 @@ from cultists.speech import LANGUAGES, say
 from cultists.speech.speech import knows
 
 
-class Voice:
+class Texts:
     """The terminal in one language."""
 
     def __init__(self, language: str) -> None:

@@ -10,10 +10,10 @@ from prompt_toolkit.application import Application
 
 from cultists.cli.completion import MoveCompleter
 from cultists.cli.keyboard import Phrases
-from cultists.cli.prompting import OnlyWay, Terminal, toolbar
+from cultists.cli.prompt import OnlyWay, Terminal, toolbar
 
 
-class Happened(Exception):
+class RoomChanged(Exception):
     """There is something new to see."""
 
 
@@ -45,7 +45,7 @@ class Prompt(Terminal):
             )
         except EOFError:
             return None
-        except Happened:
+        except RoomChanged:
             self._typed = session.default_buffer.text
             raise
         self._typed = ""
@@ -62,4 +62,4 @@ class Prompt(Terminal):
         app = self._app
         if app is not None and app.future is not None and not app.is_done and self._news():
             app.erase_when_done = True  # the same line comes again below what is new
-            app.exit(exception=Happened())
+            app.exit(exception=RoomChanged())

@@ -23,7 +23,7 @@ from cultists.cli import arguments
 from cultists.cli.arguments import Usage
 from cultists.cli.drawing.palette import theme
 from cultists.cli.drawing.realms.symbols import sign
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.games import rulebook
 from cultists.realms.deck import Deck
 from cultists.research import wanted
@@ -36,32 +36,32 @@ MARK = "!"
 STEPS = 500  # how often the bar moves at most
 
 
-def run(words: Sequence[str], voice: Voice) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Measure, print and draw."""
-    given = arguments.balance_parser(voice).parse_args(words)
-    games = arguments.number(given.games, "--games", voice) or 0
+    given = arguments.balance_parser(texts).parse_args(words)
+    games = arguments.number(given.games, "--games", texts) or 0
     if games < FEWEST:
-        raise Usage(voice("no-balance-numbers", what="--games", low=FEWEST, number=games))
+        raise Usage(texts("no-balance-numbers", what="--games", low=FEWEST, number=games))
     book = rulebook(given.game)
-    seats = check_seats(book.name, arguments.number(given.seats, "--seats", voice), *book.seats)
-    seed = check_seed(arguments.number(given.seed, "--seed", voice))
+    seats = check_seats(book.name, arguments.number(given.seats, "--seats", texts), *book.seats)
+    seed = check_seed(arguments.number(given.seed, "--seed", texts))
     deck: Deck = book.deck(Path(given.cards) if given.cards else None)
-    reading = _measured(deck, games, seats, seed, voice)
+    reading = _measured(deck, games, seats, seed, texts)
     path = Path(given.svg)
     path.write_text(draw(reading), encoding="utf-8")  # first: whoever reads the table may leave
     plain = Console()
     console = Console(highlight=False, theme=theme(plain.color_system))
-    console.print(whole(reading, seed, voice))
-    console.print(kinds(reading, voice))
-    console.print(voice("balance-notes", mark=MARK), soft_wrap=True)
+    console.print(whole(reading, seed, texts))
+    console.print(kinds(reading, texts))
+    console.print(texts("balance-notes", mark=MARK), soft_wrap=True)
     count = wanted.outside(reading)
-    said = voice("balance-outside", count=count) if count else voice("balance-all-fine")
+    said = texts("balance-outside", count=count) if count else texts("balance-all-fine")
     console.print(said, style="bad" if count else "good", soft_wrap=True)
-    console.print(voice("balance-drawn", file=str(path)), soft_wrap=True, markup=False)
+    console.print(texts("balance-drawn", file=str(path)), soft_wrap=True, markup=False)
     return 0
 
 
-def _measured(deck: Deck, games: int, seats: int, seed: int, voice: Voice) -> Reading:
+def _measured(deck: Deck, games: int, seats: int, seed: int, texts: Texts) -> Reading:
     """Play all games, with a bar on stderr for whoever waits."""
     progress = Progress(
         SpinnerColumn(),
@@ -75,11 +75,11 @@ def _measured(deck: Deck, games: int, seats: int, seed: int, voice: Voice) -> Re
     )
     step = max(1, games // STEPS)
     with progress:
-        task = progress.add_task(voice("balance-compiling"), total=None)
+        task = progress.add_task(texts("balance-compiling"), total=None)
 
         def tell(done: int) -> None:
             if done == 1:  # only now the time counts that says how long the rest takes
-                progress.reset(task, total=games, description=voice("balance-playing"))
+                progress.reset(task, total=games, description=texts("balance-playing"))
             if done % step == 0 or done == games:
                 progress.update(task, completed=done)
 
@@ -91,32 +91,32 @@ def percent(rate: float, places: int = 1) -> str:
     return f"{rate * 100:.{places}f} %"
 
 
-def interval(share: Share, voice: Voice) -> str:
+def interval(share: Share, texts: Texts) -> str:
     """Where the truth lies."""
     low, high = share.interval
-    return voice("balance-range", low=f"{low * 100:.1f}", high=percent(high))
+    return texts("balance-range", low=f"{low * 100:.1f}", high=percent(high))
 
 
-def whole(reading: Reading, seed: int, voice: Voice) -> Grid:
+def whole(reading: Reading, seed: int, texts: Texts) -> Grid:
     """What was measured of whole games, beside what is wanted."""
     games = f"{reading.games:,}".replace(",", " ")
-    title = voice("balance-title", deck=reading.deck, games=games, seats=reading.seats, seed=seed)
+    title = texts("balance-title", deck=reading.deck, games=games, seats=reading.seats, seed=seed)
     grid = Grid(
         title=Text(title, style="gold"),
         box=box.SIMPLE_HEAD,
         title_justify="left",
         padding=(0, 1, 0, 0),
     )
-    for head in ("", voice("balance-read"), voice("balance-interval"), voice("balance-wanted"), ""):
+    for head in ("", texts("balance-read"), texts("balance-interval"), texts("balance-wanted"), ""):
         grid.add_column(head)
     judged = wanted.judged(reading)
 
     def row(key: str, read: str, truth: str, range_: str, sound: bool) -> None:
         mark = Text("" if sound else MARK, style="bad")
-        grid.add_row(voice(f"balance-{key}"), read, truth, range_, mark)
+        grid.add_row(texts(f"balance-{key}"), read, truth, range_, mark)
 
     def between(low: str, high: str) -> str:
-        return voice("balance-range", low=low, high=high) if judged else ""
+        return texts("balance-range", low=low, high=high) if judged else ""
 
     first, empty, nobody = reading.first_seat, reading.empty_deck, reading.nobody
     low, high = wanted.FIRST_SEAT
@@ -124,47 +124,47 @@ def whole(reading: Reading, seed: int, voice: Voice) -> Grid:
     row(
         "first",
         percent(first.rate),
-        interval(first, voice),
+        interval(first, texts),
         fair,
         wanted.first_seat_is_fair(reading),
     )
     turns = ", ".join(str(n) for n in reading.turns)
     low_turns, high_turns = (str(n) for n in wanted.TURNS)
     row("length", turns, "", between(low_turns, high_turns), wanted.length_is_right(reading))
-    most = voice("balance-below", high=percent(wanted.EMPTY_DECK, 0))
-    row("empty", percent(empty.rate, 2), interval(empty, voice), most, wanted.deck_lasts(reading))
-    row("nobody", percent(nobody.rate, 2), interval(nobody, voice), "", True)
+    most = texts("balance-below", high=percent(wanted.EMPTY_DECK, 0))
+    row("empty", percent(empty.rate, 2), interval(empty, texts), most, wanted.deck_lasts(reading))
+    row("nobody", percent(nobody.rate, 2), interval(nobody, texts), "", True)
     widest = max(wanted.spreads(reading).values())
-    most = voice("balance-below", high=f"{wanted.SPREAD:.0f}")
+    most = texts("balance-below", high=f"{wanted.SPREAD:.0f}")
     row("spread", f"{widest:.1f}", "", most, widest <= wanted.SPREAD)
     return grid
 
 
-def kinds(reading: Reading, voice: Voice) -> Grid:
+def kinds(reading: Reading, texts: Texts) -> Grid:
     """What was measured of every kind, in the order of cost."""
     grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for key in ("cost", "kind", "conjured", "", "wins", "interval", ""):
-        head = voice(f"balance-{key}") if key else ""
+        head = texts(f"balance-{key}") if key else ""
         right = key in ("cost", "conjured", "wins", "interval")
         grid.add_column(head, justify="right" if right else "left", no_wrap=True)
     for kind in sorted(reading.kinds, key=lambda k: (k.kind.cost, -k.conjured)):
-        grid.add_row(*_cells(reading, kind, voice))
+        grid.add_row(*_cells(reading, kind, texts))
     return grid
 
 
-def _cells(reading: Reading, kind: KindReading, voice: Voice) -> list[Text | str]:
+def _cells(reading: Reading, kind: KindReading, texts: Texts) -> list[Text | str]:
     printed = kind.kind
-    name = printed.german if voice.language == "de" else printed.name
+    name = printed.german if texts.language == "de" else printed.name
     copies = f" ×{printed.copies}" if printed.copies > 1 else ""
     title = Text(name, style=f"realm.{printed.colour}")
     few = Text(MARK if wanted.is_neglected(reading, kind) else "", style="bad")
     unfair = Text("" if wanted.wins_are_fair(reading, kind) else MARK, style="bad")
     return [
         str(printed.cost),
-        Text.assemble(sign(voice.language, printed.colour), " ", title, copies),
+        Text.assemble(sign(texts.language, printed.colour), " ", title, copies),
         f"{kind.conjured:.2f}",
         few,
         percent(kind.wins.rate) if kind.wins.of else "–",
-        interval(kind.wins, voice) if kind.wins.of else "",
+        interval(kind.wins, texts) if kind.wins.of else "",
         unfair,
     ]

@@ -12,11 +12,11 @@ from cultists.cli.drawing import Scene
 from cultists.cli.keyboard import Keyboard, nothing
 from cultists.cli.screen import Screen
 from cultists.cli.telling import seen, sentences, ways_to_tell
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
 
 
-class Stage:
+class Presenter:
     """The screen, for whoever is there. Nobody sees what is not theirs to see."""
 
     def __init__(
@@ -24,14 +24,14 @@ class Stage:
         game: Game,
         sitting: Sequence[str],
         people: Sequence[int],
-        voice: Voice,
+        texts: Texts,
         screen: Screen,
         keyboard: Keyboard,
     ) -> None:
         self.game = game
         self.sitting = sitting
         self.people = people
-        self.voice = voice
+        self.texts = texts
         self.screen = screen
         self.keyboard = keyboard
         self.there: int | None = people[0] if len(people) == 1 else None
@@ -55,22 +55,22 @@ class Stage:
     def names(self, seat: int | None) -> tuple[str, ...]:
         """Who sits where, in words."""
         who = [
-            self.voice("you") if n == seat else self.voice.player(kind)
+            self.texts("you") if n == seat else self.texts.player(kind)
             for n, kind in enumerate(self.sitting)
         ]
-        return tuple(f"{self.voice.seat(n)} · {name}" for n, name in enumerate(who))
+        return tuple(f"{self.texts.seat(n)} · {name}" for n, name in enumerate(who))
 
     def scene(self, seat: int | None) -> Scene:
         """The table as a seat sees it."""
-        return Scene.of(self.game.view(seat), self.names(seat), self.voice.language)
+        return Scene.of(self.game.view(seat), self.names(seat), self.texts.language)
 
     def draw(self, seat: int, *, again: bool = False) -> None:
         """Show a seat its table and what happened; without a terminal the table once a turn."""
         plays = self.game.history[self.told[seat] :]
         others_moved = any(played.seat != seat for played in plays)
-        ways = ways_to_tell(plays, seat, self.voice.language)
+        ways = ways_to_tell(plays, seat, self.texts.language)
         if others_moved:
-            title = Text(self.voice("since-your-turn"), style="gold")
+            title = Text(self.texts("since-your-turn"), style="gold")
             ways = [[title, *way] for way in ways]
         ways = [[*way, *self._notices] for way in ways]
         if self.screen.live or again or others_moved or self._drawn != seat:
@@ -102,11 +102,11 @@ class Stage:
         self.there = seat
         self._drawn = None
         if not self.keyboard.waits:
-            self.screen.say(self.voice("cover-line", seat=self.voice.seat(seat)))
+            self.screen.say(self.texts("cover-line", seat=self.texts.seat(seat)))
             return True
         self.screen.wipe(past=True)
-        self.screen.show(*pages.cover(self.voice, seat, self.screen.height))
-        return self.keyboard.ask(f"{self.voice('cover-prompt')} ", None, nothing) is not None
+        self.screen.show(*pages.cover(self.texts, seat, self.screen.height))
+        return self.keyboard.ask(f"{self.texts('cover-prompt')} ", None, nothing) is not None
 
     def hand_over(self, seat: int, turn_of: int) -> bool:
         """Another seat is to move: this one may look once more, then the screen is covered.
@@ -127,17 +127,17 @@ class Stage:
 
     def _words(self, key: str) -> str:
         """A text that may name who is to move."""
-        return self.voice(key, seat=self.voice.seat(self.game.to_move or 0))
+        return self.texts(key, seat=self.texts.seat(self.game.to_move or 0))
 
     def watch(self, pause: float) -> None:
         """Nobody plays here: show a spectator what happened, step by step."""
         plays = self.game.history[-8:]
         if self.screen.live and pause:
-            told = sentences(seen(plays, None), self.voice.language)
+            told = sentences(seen(plays, None), self.texts.language)
             self.screen.draw(self.scene(None), [told, told[-6:], told[-2:]])
             sleep(pause)
         else:
-            for news in sentences(seen(plays[-1:], None), self.voice.language):
+            for news in sentences(seen(plays[-1:], None), self.texts.language):
                 self.screen.say(str(news))
 
     def last(self) -> None:
@@ -146,4 +146,4 @@ class Stage:
         if len(self.people) > 1:
             self.screen.wipe(past=True)
         plays = self.game.history[self.told[seat] if seat is not None else -1 :]
-        self.screen.draw(self.scene(seat), ways_to_tell(plays, seat, self.voice.language))
+        self.screen.draw(self.scene(seat), ways_to_tell(plays, seat, self.texts.language))

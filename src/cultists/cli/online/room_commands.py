@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli.pages import help_page
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.speech import LANGUAGES, plain_words, say
 
 COMMANDS = ("say", "takeback", "agree", "refuse", "resign", "rematch", "who", "mute")
@@ -46,11 +46,11 @@ def words(language: str, *, asked: bool, over: bool, seated: bool) -> list[str]:
     return [word(command, language) for command in wanted]
 
 
-def help_for(voice: Voice, game: str) -> list[RenderableType]:
+def help_for(texts: Texts, game: str) -> list[RenderableType]:
     """What can be typed at a room."""
-    head, usual, foot = help_page(voice, game)
+    head, usual, foot = help_page(texts, game)
     grid = Grid.grid(padding=(0, 2))
     for command in COMMANDS:
-        about = voice(f"at-about-{command}")
-        grid.add_row(Text(word(command, voice.language), style="bold"), Text(about))
-    return [head, usual, Text(voice("at-help-head"), style="gold"), grid, foot]
+        about = texts(f"at-about-{command}")
+        grid.add_row(Text(word(command, texts.language), style="bold"), Text(about))
+    return [head, usual, Text(texts("at-help-head"), style="gold"), grid, foot]

@@ -8,46 +8,46 @@ from pathlib import Path
 
 from cultists.cli import FAILED, arguments
 from cultists.cli.arguments import Usage
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
 from cultists.table.options import check_seats
 
 
-def run(words: Sequence[str], voice: Voice) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Measure, or pack an archive for a host that is elsewhere."""
-    given = arguments.bench_parser(voice, tuple(GAMES)).parse_args(words)
+    given = arguments.bench_parser(texts, tuple(GAMES)).parse_args(words)
     if given.pack:
         from cultists.research.gpu.packing import pack
 
         pack(Path(given.pack), given.python)
         megabytes = f"{Path(given.pack).stat().st_size / 1e6:.0f}"
-        print(voice("bench-packed", file=given.pack, megabytes=megabytes))
+        print(texts("bench-packed", file=given.pack, megabytes=megabytes))
         return 0
-    return _measure(given.game, given.seats, given.games, given.moves, voice)
+    return _measure(given.game, given.seats, given.games, given.moves, texts)
 
 
-def _measure(game: str | None, seats: str, games: str, moves: str, voice: Voice) -> int:
+def _measure(game: str | None, seats: str, games: str, moves: str, texts: Texts) -> int:
     """Every game, one line each; differing games are a failure."""
     from cultists.research.gpu.device import missing
     from cultists.research.gpu.measure import measure
 
     lacking = missing()
     if lacking:
-        raise Usage(voice(f"bench-no-{lacking}"))
-    count = arguments.number(games, "--games", voice) or 1
-    length = arguments.number(moves, "--moves", voice) or 1
+        raise Usage(texts(f"bench-no-{lacking}"))
+    count = arguments.number(games, "--games", texts) or 1
+    length = arguments.number(moves, "--moves", texts) or 1
     readings = []
     for name in [game] if game else GAMES:
         book = rulebook(name)
-        players = check_seats(book.name, arguments.number(seats, "--seats", voice), *book.seats)
+        players = check_seats(book.name, arguments.number(seats, "--seats", texts), *book.seats)
 
         def tell(what: str, name: str = name) -> None:
-            print(voice(f"bench-{what}", game=name), file=sys.stderr, flush=True)
+            print(texts(f"bench-{what}", game=name), file=sys.stderr, flush=True)
 
         reading = measure(name, players, count, length, tell)
         readings.append(reading)
         print(
-            voice(
+            texts(
                 "bench-reading",
                 game=name,
                 seats=players,
@@ -58,5 +58,5 @@ def _measure(game: str | None, seats: str, games: str, moves: str, voice: Voice)
             ),
             flush=True,
         )
-        print(voice("bench-equal" if reading.equal else "bench-differ", game=name), flush=True)
+        print(texts("bench-equal" if reading.equal else "bench-differ", game=name), flush=True)
     return 0 if all(reading.equal for reading in readings) else FAILED

@@ -8,10 +8,10 @@ from typing import Any
 
 from rich.text import Text
 
-from cultists.cli.at.errands import Errands, Refused
-from cultists.cli.at.far import FarGame, OtherVersion, view_from
-from cultists.cli.at.link import Link, Message
-from cultists.cli.voice import Voice
+from cultists.cli.online.http import HttpClient, Refused
+from cultists.cli.online.remote_game import RemoteGame, OtherVersion, unpack_view
+from cultists.cli.online.connection import Connection, Message
+from cultists.cli.texts import Texts
 from cultists.game.game import Outcome
 from cultists.server.entry import CHANGES
 from cultists.table.errors import CannotUndo, CultistsError, IllegalMove
@@ -24,9 +24,9 @@ ERRORS: dict[str, type[CultistsError]] = {"play": IllegalMove, "undo": CannotUnd
 class Room:
     """One room. Messages are taken in on one thread, when somebody asks for what is new."""
 
-    def __init__(self, link: Link, errands: Errands, deck: Callable[[], Any], voice: Voice) -> None:
-        self.link, self.errands, self.voice = link, errands, voice
-        self.game: FarGame | None = None
+    def __init__(self, connection: Connection, http: HttpClient, deck: Callable[[], Any], texts: Texts) -> None:
+        self.connection, self.http, self.texts = connection, http, texts
+        self.game: RemoteGame | None = None
         self.about: dict[str, Any] = {}  # the last table message, kept up to date
         self.here: list[bool] = []
         self.watching = 0
@@ -57,7 +57,7 @@ class Room:
     def names(self) -> list[str]:
         """What players are called in sentences."""
         chairs = self.about.get("chairs", ())
-        return [chair["name"] or self.voice.seat(n) for n, chair in enumerate(chairs)]
+        return [chair["name"] or self.texts.seat(n) for n, chair in enumerate(chairs)]
 
     # Taking in.
 
@@ -66,7 +66,7 @@ class Room:
         waited = 0
         while moments is None or waited < moments:
             try:
-                self._hear(self.link.inbox.get(timeout=MOMENT))
+                self._hear(self.connection.inbox.get(timeout=MOMENT))
                 return True
             except Empty:
                 waited += 1
@@ -86,14 +86,14 @@ class Room:
     def catch_up(self) -> bool:
         """Take in everything that has come; was there anything?"""
         some = False
-        while not self.link.inbox.empty():
-            self._hear(self.link.inbox.get())
+        while not self.connection.inbox.empty():
+            self._hear(self.connection.inbox.get())
             some = True
         return some
 
     def deliver(self, kind: str, **content: Any) -> None:
         """Send a move or an undo, and wait until it has happened; a refusal is raised."""
-        sender = self.link.send(kind, seen=self.changes, **content)
+        sender = self.connection.send(kind, seen=self.changes, **content)
         self._answers[sender] = {}
         before = self.changes
         while True:
@@ -125,7 +125,7 @@ class Room:
                 self.here, self.watching = message["here"], message["watching"]
             case "lost" | "back":
                 self.connected = kind == "back"
-                self._notice(self.voice(f"at-{kind}"), "ask" if kind == "lost" else "good")
+                self._notice(self.texts(f"at-{kind}"), "ask" if kind == "lost" else "good")
             case "refused":
                 raise Refused(message["code"], message["sentence"])
             case "error":
@@ -159,11 +159,11 @@ class Room:
         if not packed:
             return
         try:
-            view = view_from(self.about["terms"]["game"], self._deck(), packed, self.seat)
+            view = unpack_view(self.about["terms"]["game"], self._deck(), packed, self.seat)
         except OtherVersion:
-            raise Refused("server/version", self.voice("at-other-version")) from None
+            raise Refused("server/version", self.texts("at-other-version")) from None
         if self.game is None:
-            self.game = FarGame(view, self.deliver)
+            self.game = RemoteGame(view, self.deliver)
         else:
             self.game.see(view)
         self.game.may_undo = self.about["can_undo"]
@@ -211,15 +211,15 @@ class Room:
         if entry["type"] == "chat":
             if self.muted and (self.seat is None or entry["by"] != self.seat):
                 return
-            said = entry.get("text") or self.voice(f"at-preset-{entry['preset']}")
-            self._notice(self.voice("at-said", name=entry["name"], text=said), "gold")
+            said = entry.get("text") or self.texts(f"at-preset-{entry['preset']}")
+            self._notice(self.texts("at-said", name=entry["name"], text=said), "gold")
             return
         if entry["type"] == "undo" and entry["by"] == self.seat:
             return  # whoever takes something back is told so anyway
         for news in entry["news"]:
             self._notice(news["sentence"], "soft")
         if entry["type"] == "asked" and entry["by"] != self.seat and self.seat is not None:
-            self._notice(self.voice("at-answer"), "ask")
+            self._notice(self.texts("at-answer"), "ask")
 
     def _notice(self, text: str, style: str) -> None:
         self.notices.append(Text(text, style=style))

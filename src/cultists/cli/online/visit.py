@@ -12,19 +12,19 @@ from typing import Any
 from cultists import __version__
 from cultists.cli import INTERRUPTED, arguments
 from cultists.cli.arguments import Usage
-from cultists.cli.at import commands as own
-from cultists.cli.at.address import Address
-from cultists.cli.at.errands import Errands, Refused
-from cultists.cli.at.identity import introduce
-from cultists.cli.at.keyboard import Happened, Prompt
-from cultists.cli.at.link import Link
-from cultists.cli.at.room import Room
-from cultists.cli.at.session import RoomSession
-from cultists.cli.at.stage import RoomStage, lobby
-from cultists.cli.commands import find, word
+from cultists.cli.online import commands as own
+from cultists.cli.online.address import Address
+from cultists.cli.online.http import HttpClient, Refused
+from cultists.cli.online.identity import introduce
+from cultists.cli.online.prompt import RoomChanged, Prompt
+from cultists.cli.online.connection import Connection
+from cultists.cli.online.room import Room
+from cultists.cli.online.session import RoomSession
+from cultists.cli.online.presenter import RoomPresenter, lobby
+from cultists.cli.game_commands import find, word
 from cultists.cli.keyboard import Keyboard, Sayable, keyboard
 from cultists.cli.screen import Screen
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.games import rulebook
 from cultists.players import PLAYERS
 
@@ -32,52 +32,52 @@ STAYS_OUT = frozenset({"room/begun", "room/full"})
 """Refusals after which one can still watch."""
 
 
-def run(game: str, given: Namespace, voice: Voice) -> int:
+def run(game: str, given: Namespace, texts: Texts) -> int:
     """Play at the rooms of a server, one after the other."""
-    address = Address.read(given.at, voice)
-    _check(address, game, given, voice)
-    errands = Errands(address.server, voice)
-    _same_version(errands, voice)
-    token = introduce(errands, given.name)
+    address = Address.read(given.at, texts)
+    _check(address, game, given, texts)
+    http = HttpClient(address.server, texts)
+    _same_version(http, texts)
+    token = introduce(http, given.name)
     screen = Screen()
     if address.room is None:
-        address = _make_room(address, game, given, errands, voice)
-        screen.say(voice("at-made", link=address.link))
+        address = _make_room(address, game, given, http, texts)
+        screen.say(texts("at-made", link=address.link))
     room: str | None = address.room
     status = 0
     while room is not None and status == 0:
         address = Address(address.server, room)
-        visit = Visit(address, token, errands, voice, screen, given.name)
+        visit = Visit(address, token, http, texts, screen, given.name)
         status, room = visit.stay()
     return status
 
 
-def _check(address: Address, game: str, given: Namespace, voice: Voice) -> None:
+def _check(address: Address, game: str, given: Namespace, texts: Texts) -> None:
     """What goes together with a room."""
     if given.load or given.resume or given.seed:
-        raise Usage(voice("at-not-with"))
+        raise Usage(texts("at-not-with"))
     chosen = arguments.chosen_options(given, rulebook(game).options)
     set_up = chosen or given.game or given.seats or given.seat or given.level or given.cards
     if address.room is not None and set_up:
-        raise Usage(voice("at-set-up-already"))
+        raise Usage(texts("at-set-up-already"))
 
 
-def _same_version(errands: Errands, voice: Voice) -> None:
+def _same_version(http: HttpClient, texts: Texts) -> None:
     """A table is sent as bytes, and these are only the same between equal versions."""
-    there = errands.ask("GET", "/healthz").get("version")
+    there = http.ask("GET", "/healthz").get("version")
     if there != __version__:
-        raise Usage(voice("at-version", there=str(there), here=__version__))
+        raise Usage(texts("at-version", there=str(there), here=__version__))
 
 
 def _make_room(
-    address: Address, game: str, given: Namespace, errands: Errands, voice: Voice
+    address: Address, game: str, given: Namespace, http: HttpClient, texts: Texts
 ) -> Address:
     """A room as the command line says; seats that no machine takes stay open for people."""
-    seats = arguments.number(given.seats, "--seats", voice) or 2
-    machines = _machines(seats, given, voice)
+    seats = arguments.number(given.seats, "--seats", texts) or 2
+    machines = _machines(seats, given, texts)
     mine = next((n for n in range(seats) if n not in machines), None)
     if mine is None:
-        raise Usage(voice("at-no-seat"))
+        raise Usage(texts("at-no-seat"))
     wanted: dict[str, Any] = {
         "game": game,
         "seats": seats,
@@ -86,17 +86,17 @@ def _make_room(
     }
     if given.cards:
         wanted["cards"] = Path(given.cards).read_text(encoding="utf-8")
-    made = Address(address.server, str(errands.ask("POST", "/api/rooms", wanted)["room"]))
+    made = Address(address.server, str(http.ask("POST", "/api/rooms", wanted)["room"]))
     for seat, level in machines.items():
-        errands.ask("POST", made.path("/machines"), {"seat": seat, "level": level})
+        http.ask("POST", made.path("/machines"), {"seat": seat, "level": level})
     return made
 
 
-def _machines(seats: int, given: Namespace, voice: Voice) -> dict[int, str]:
+def _machines(seats: int, given: Namespace, texts: Texts) -> dict[int, str]:
     """Which machine sits where."""
-    from cultists.cli.play import PERSON, who_sits
+    from cultists.cli.commands.play import PERSON, who_sits
 
-    wanted = who_sits(seats, given.seat, None, voice, given.level)
+    wanted = who_sits(seats, given.seat, None, texts, given.level)
     named = {text.partition("=")[0] for text in given.seat}
     found = {
         n: who
@@ -105,7 +105,7 @@ def _machines(seats: int, given: Namespace, voice: Voice) -> dict[int, str]:
     }
     for who in found.values():
         if who not in PLAYERS:
-            raise Usage(voice("no-level", text=who, kinds=", ".join(PLAYERS)))
+            raise Usage(texts("no-level", text=who, kinds=", ".join(PLAYERS)))
     return found
 
 
@@ -116,27 +116,27 @@ class Visit:
         self,
         address: Address,
         token: str,
-        errands: Errands,
-        voice: Voice,
+        http: HttpClient,
+        texts: Texts,
         screen: Screen,
         name: str | None,
     ) -> None:
-        self.address, self.errands, self.voice, self.screen = address, errands, voice, screen
+        self.address, self.http, self.texts, self.screen = address, http, texts, screen
         self.command = f"cultists play --at {address.link}"
         self.command += f" --name {shlex.quote(name)}" if name else ""
-        self.link = Link(address, token, voice.language)
-        self.room = Room(self.link, errands, cache(self._deck), voice)
+        self.connection = Connection(address, token, texts.language)
+        self.room = Room(self.connection, http, cache(self._deck), texts)
         self.keyboard = self._keyboard()
 
     def _keyboard(self) -> Keyboard:
         """The keyboard that there is; one at which somebody sits can be interrupted."""
-        from cultists.cli.prompting import Terminal
+        from cultists.cli.prompt import Terminal
 
         found = keyboard(self.screen.live, self.screen.coloured)
         if not isinstance(found, Terminal):
             return found
-        prompt = Prompt(found.coloured, lambda: not self.link.inbox.empty())
-        self.link.wake = prompt.wake
+        prompt = Prompt(found.coloured, lambda: not self.connection.inbox.empty())
+        self.connection.wake = prompt.wake
         return prompt
 
     def _deck(self) -> Any:
@@ -146,36 +146,36 @@ class Visit:
             return book.deck(None)
         with TemporaryDirectory() as folder:
             path = Path(folder) / "cards.toml"
-            path.write_text(self.errands.text("GET", self.address.path("/cards")), encoding="utf-8")
+            path.write_text(self.http.text("GET", self.address.path("/cards")), encoding="utf-8")
             return book.deck(path)
 
     def stay(self) -> tuple[int, str | None]:
         """Sit down, wait for the game, play it. The exit status, and the room of a rematch."""
         self._sit()
-        self.link.start()
+        self.connection.start()
         try:
             if not self._wait_for_game():
                 return 0, None
             assert self.room.game is not None
-            stage = RoomStage(self.room, self.room.game, self.voice, self.screen, self.keyboard)
-            session = RoomSession(self.room, self.room.game, stage, self.command)
+            presenter = RoomPresenter(self.room, self.room.game, self.texts, self.screen, self.keyboard)
+            session = RoomSession(self.room, self.room.game, presenter, self.command)
             return session.run(), session.next_room
         except KeyboardInterrupt:
-            self.screen.say(self.voice("at-left", command=self.command))
+            self.screen.say(self.texts("at-left", command=self.command))
             return INTERRUPTED, None
         finally:
-            self.link.stop()
+            self.connection.stop()
 
     def _sit(self) -> None:
         """Take a seat, if there is one for us; else watch."""
-        if self.errands.ask("GET", self.address.path())["seat"] is not None:
+        if self.http.ask("GET", self.address.path())["seat"] is not None:
             return
         try:
-            self.errands.ask("POST", self.address.path("/seat"), {})
+            self.http.ask("POST", self.address.path("/seat"), {})
         except Refused as refused:
             if refused.code not in STAYS_OUT:
                 raise
-            self.screen.say(self.voice("at-you-watch"))
+            self.screen.say(self.texts("at-you-watch"))
 
     def _wait_for_game(self) -> bool:
         """Show who is there until all are; False: we leave."""
@@ -189,18 +189,18 @@ class Visit:
             command = find(line, self.room.about["terms"]["game"])
             spoken = own.find(line)
             if command is not None and command[0] == "quit":
-                self.screen.say(self.voice("at-left", command=self.command))
+                self.screen.say(self.texts("at-left", command=self.command))
                 return False
             if spoken is not None and spoken[0] == "say" and spoken[1]:
-                self.link.send("chat", text=spoken[1][:2000])
+                self.connection.send("chat", text=spoken[1][:2000])
             elif line:
-                self.screen.say(self.voice("at-not-begun"))
+                self.screen.say(self.texts("at-not-begun"))
         return True
 
     def _show_lobby(self) -> None:
         if self.screen.live:
             self.screen.wipe()
-        self.screen.show(*lobby(self.room, self.voice), *self.room.notices[-8:])
+        self.screen.show(*lobby(self.room, self.texts), *self.room.notices[-8:])
         if not self.screen.live:
             self.room.notices.clear()
 
@@ -211,13 +211,13 @@ class Visit:
             self.room.catch_up()
             return None
         try:
-            prompt = f"{self.voice('at-prompt-lobby')} › "
+            prompt = f"{self.texts('at-prompt-lobby')} › "
             line = self.keyboard.ask(prompt, None, self._phrases)
-        except Happened:
+        except RoomChanged:
             self.room.catch_up()
             return None
-        return word("quit", self.voice.language) if line is None else line
+        return word("quit", self.texts.language) if line is None else line
 
     def _phrases(self) -> list[Sayable]:
-        language = self.voice.language
+        language = self.texts.language
         return [Sayable((), [own.word("say", language), word("quit", language)])]

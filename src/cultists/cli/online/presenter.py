@@ -7,42 +7,42 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from cultists.cli.at.far import FarGame
-from cultists.cli.at.room import Room
+from cultists.cli.online.remote_game import RemoteGame
+from cultists.cli.online.room import Room
 from cultists.cli.drawing import Scene
 from cultists.cli.keyboard import Keyboard
 from cultists.cli.screen import Screen
-from cultists.cli.stage import Stage
+from cultists.cli.presenter import Presenter
 from cultists.cli.telling import seen, sentences
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 
 LATELY = 8  # moves that a spectator is told of
 
 
-class RoomStage(Stage):
-    """The stage of a room. What was announced stays until somebody has typed something."""
+class RoomPresenter(Presenter):
+    """The presenter of a room. What was announced stays until somebody has typed something."""
 
     def __init__(
-        self, room: Room, game: FarGame, voice: Voice, screen: Screen, keyboard: Keyboard
+        self, room: Room, game: RemoteGame, texts: Texts, screen: Screen, keyboard: Keyboard
     ) -> None:
         self.room = room
         self.shown = -1  # the change of the table that was drawn last
         people = [] if room.seat is None else [room.seat]
-        super().__init__(game, (), people, voice, screen, keyboard)
+        super().__init__(game, (), people, texts, screen, keyboard)
 
     def names(self, seat: int | None) -> tuple[str, ...]:
         """Who sits where, and whether they are there."""
-        return chair_lines(self.room, seat, self.voice)
+        return chair_lines(self.room, seat, self.texts)
 
     def look(self) -> None:
         """Show the table to whoever sits here, and what was announced."""
         announced = list(self._notices)
-        self._notices = [*clock_line(self.room, self.voice), *announced]
+        self._notices = [*clock_line(self.room, self.texts), *announced]
         seat = self.room.seat
         if seat is not None:
             self.draw(seat)
         else:
-            told = sentences(seen(self.game.history[-LATELY:], None), self.voice.language)
+            told = sentences(seen(self.game.history[-LATELY:], None), self.texts.language)
             ways = [[*some, *self._notices] for some in (told, told[-4:], told[-1:])]
             self.screen.draw(self.scene(None), ways)
         self._notices = announced
@@ -52,46 +52,46 @@ class RoomStage(Stage):
         self.shown = self.room.changes
         return super().scene(seat)
 
-    def announce(self, texts: Sequence[Text]) -> None:
+    def announce(self, notices: Sequence[Text]) -> None:
         """Something else happened."""
-        self._notices += texts
+        self._notices += notices
 
     def heard(self) -> None:
         """Somebody typed something: what was announced has been read."""
         self._notices.clear()
 
 
-def chair_lines(room: Room, seat: int | None, voice: Voice) -> tuple[str, ...]:
+def chair_lines(room: Room, seat: int | None, texts: Texts) -> tuple[str, ...]:
     """Who sits where, in words."""
     return tuple(
-        f"{voice.seat(n)} · {_who(room, n, n == seat, voice)}"
+        f"{texts.seat(n)} · {_who(room, n, n == seat, texts)}"
         for n in range(len(room.about["chairs"]))
     )
 
 
-def _who(room: Room, n: int, mine: bool, voice: Voice) -> str:
+def _who(room: Room, n: int, mine: bool, texts: Texts) -> str:
     chair = room.about["chairs"][n]
     if chair["machine"]:
-        return voice.player(chair["machine"])
+        return texts.player(chair["machine"])
     if not chair["person"]:
-        return voice("at-free")
-    name = voice("you") if mine else str(chair["name"])
+        return texts("at-free")
+    name = texts("you") if mine else str(chair["name"])
     if chair["resigned"]:
-        return voice("at-gone", name=name)
+        return texts("at-gone", name=name)
     if chair["away"]:
-        return voice("at-away", name=name)
+        return texts("at-away", name=name)
     absent = n < len(room.here) and not room.here[n] and not mine
-    return voice("at-absent", name=name) if absent else name
+    return texts("at-absent", name=name) if absent else name
 
 
-def clock_line(room: Room, voice: Voice) -> list[Text]:
+def clock_line(room: Room, texts: Texts) -> list[Text]:
     """How much time everybody has left, where there is a clock."""
     left = [
-        f"{voice.seat(n)} {in_time(ms)}"
+        f"{texts.seat(n)} {in_time(ms)}"
         for n, ms in enumerate(room.about["clock"])
         if ms is not None
     ]
-    return [Text(voice("at-clock", times=" · ".join(left)), style="soft")] if left else []
+    return [Text(texts("at-clock", times=" · ".join(left)), style="soft")] if left else []
 
 
 def in_time(ms: int) -> str:
@@ -105,9 +105,9 @@ def in_time(ms: int) -> str:
     return f"{f'{hours}:' if hours else ''}{minutes}:{rest % 60:02}"
 
 
-def lobby(room: Room, voice: Voice) -> list[RenderableType]:
+def lobby(room: Room, texts: Texts) -> list[RenderableType]:
     """The room before the game begins."""
-    title = voice(f"title-{room.about['terms']['game']}")
-    lines = [Text(f"  {line}") for line in chair_lines(room, room.seat, voice)]
-    invite = voice("at-invite", link=room.link.address.link)
+    title = texts(f"title-{room.about['terms']['game']}")
+    lines = [Text(f"  {line}") for line in chair_lines(room, room.seat, texts)]
+    invite = texts("at-invite", link=room.connection.address.link)
     return [Text(title, style="gold"), *lines, Text(invite)]

@@ -13,7 +13,7 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from cultists.cli.at.address import Address
+from cultists.cli.online.address import Address
 
 FIRST, LONGEST = 0.2, 3.0  # seconds until it is tried again
 LARGEST = 32 * 1024 * 1024  # bytes of a message: whoever comes late is sent the whole log
@@ -23,7 +23,7 @@ PASSING = frozenset({"room/busy", "server/stopping", "server/store", "request/of
 Message = dict[str, Any]
 
 
-class Link:
+class Connection:
     """Messages of a room in `inbox`; besides the server's own: lost, back and refused."""
 
     def __init__(self, address: Address, token: str, language: str) -> None:

@@ -29,9 +29,9 @@ from rich.text import Text
 from cultists.cli import INTERRUPTED, arguments
 from cultists.cli.arguments import Usage
 from cultists.cli.drawing.palette import theme
-from cultists.cli.play import seat_number
-from cultists.cli.saving import Saver
-from cultists.cli.voice import Voice
+from cultists.cli.commands.play import seat_number
+from cultists.cli.saved_games import Saver
+from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
 from cultists.research.arena import Arena, ArenaError, Reading, read, replayed
 from cultists.research.arena import run as play_all
@@ -46,50 +46,50 @@ PAGE = ".html"
 WHILE = 600  # seconds that say how long the rest takes: single games may take minutes
 
 
-def run(words: Sequence[str], voice: Voice) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Play and tell; or only tell what a run holds; or give the replay of one game."""
     name = next((word for word in words if word in GAMES), next(iter(GAMES)))
-    parser = arguments.arena_parser(voice, tuple(GAMES), rulebook(name).options)
+    parser = arguments.arena_parser(texts, tuple(GAMES), rulebook(name).options)
     given = parser.parse_intermixed_args(words)
     try:
         if given.replay is not None:
-            return _replay(given, voice)
+            return _replay(given, texts)
         if given.game is None:
-            return _told_again(given, voice)
-        return _played(given, words, voice)
+            return _told_again(given, texts)
+        return _played(given, words, texts)
     except ArenaError as error:
-        raise Usage(error.sentence(voice.language)) from None
+        raise Usage(error.sentence(texts.language)) from None
 
 
-def _run_file(given: Namespace, voice: Voice) -> Path:
+def _run_file(given: Namespace, texts: Texts) -> Path:
     """The run that is asked about."""
     if given.players or not given.run:
-        raise Usage(voice("arena-what"))
+        raise Usage(texts("arena-what"))
     return Path(given.run)
 
 
-def _replay(given: Namespace, voice: Voice) -> int:
+def _replay(given: Namespace, texts: Texts) -> int:
     """One game as text, for `cultists replay` or any other reader."""
-    path = _run_file(given, voice)
+    path = _run_file(given, texts)
     os.environ.setdefault("CULTISTS_PLAIN", "1")  # one game is not worth compiling for
-    number = arguments.number(given.replay, "--replay", voice) or 0
+    number = arguments.number(given.replay, "--replay", texts) or 0
     arena, bout = read_game(path, number, given.cards or "")
     print(Saver(path, bout.players, arena.cards).text(replayed(arena, bout)), end="")
     return 0
 
 
-def _told_again(given: Namespace, voice: Voice) -> int:
+def _told_again(given: Namespace, texts: Texts) -> int:
     """What a run holds so far."""
-    path = _run_file(given, voice)
+    path = _run_file(given, texts)
     reading = read(*read_run(path, given.cards or ""))
-    _tell(reading, path, given, voice)
+    _tell(reading, path, given, texts)
     return 0
 
 
-def _played(given: Namespace, words: Sequence[str], voice: Voice) -> int:
+def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
     """Play what is left to play, with a bar on stderr for whoever waits."""
-    arena = _arena(given, voice)
-    workers = arguments.number(given.workers, "--workers", voice)
+    arena = _arena(given, texts)
+    workers = arguments.number(given.workers, "--workers", texts)
     path = Path(given.run) if given.run else FOLDER / arena.slug / RUN
     bar = _bar()
     stop = Event()
@@ -102,7 +102,7 @@ def _played(given: Namespace, words: Sequence[str], voice: Voice) -> int:
         if stop.is_set():
             raise KeyboardInterrupt
         if not bar.tasks:  # first now: the compiler has a line of its own
-            bar.add_task(voice("balance-playing"), total=games, completed=done)
+            bar.add_task(texts("balance-playing"), total=games, completed=done)
             bar.start()
         bar.update(bar.task_ids[0], completed=done)
 
@@ -111,11 +111,11 @@ def _played(given: Namespace, words: Sequence[str], voice: Voice) -> int:
         reading = play_all(arena, path, workers=workers, on=given.on, progress=tell)
     except KeyboardInterrupt:
         bar.stop()
-        return _interrupted(arena, path, words, voice)
+        return _interrupted(arena, path, words, texts)
     finally:
         signal.signal(signal.SIGINT, signal.default_int_handler)
         bar.stop()
-    _tell(reading, path, given, voice)
+    _tell(reading, path, given, texts)
     return 0
 
 
@@ -135,18 +135,18 @@ def _bar() -> Progress:
     )
 
 
-def _arena(given: Namespace, voice: Voice) -> Arena:
+def _arena(given: Namespace, texts: Texts) -> Arena:
     """The settings that were given."""
 
     def number(name: str) -> int:
-        return arguments.number(getattr(given, name), f"--{name}", voice) or 0
+        return arguments.number(getattr(given, name), f"--{name}", texts) or 0
 
     chosen = arguments.chosen_options(given, rulebook(given.game).options)
     seats = len(given.players)
     if given.seats is not None:
         seats = check_seats(given.game, number("seats"), *rulebook(given.game).seats)
     for option in arguments.SEAT_OPTIONS & chosen.keys():
-        seat_number(getattr(given, option), seats, voice)
+        seat_number(getattr(given, option), seats, texts)
     return Arena(
         given.game,
         given.players,
@@ -159,46 +159,46 @@ def _arena(given: Namespace, voice: Voice) -> Arena:
     )
 
 
-def _interrupted(arena: Arena, path: Path, words: Sequence[str], voice: Voice) -> int:
+def _interrupted(arena: Arena, path: Path, words: Sequence[str], texts: Texts) -> int:
     """Nothing is lost; how to go on?"""
     _, kept = read_run(path, arena.cards)
     command = shlex.join(["cultists", "arena", *words])
     numbers = {"done": len(kept), "games": arena.games}
-    said = voice("arena-interrupted", **numbers, file=str(path), command=command)
+    said = texts("arena-interrupted", **numbers, file=str(path), command=command)
     Console(stderr=True, highlight=False, markup=False).print(said, soft_wrap=True)
     return INTERRUPTED
 
 
-def _tell(reading: Reading, path: Path, given: Namespace, voice: Voice) -> None:
+def _tell(reading: Reading, path: Path, given: Namespace, texts: Texts) -> None:
     """Write the report, then print the table, or the same for programs."""
     page = Path(given.html) if given.html else path.with_suffix(PAGE)
     if page == path:  # a run that is called like a page stays a run
         page = path.with_name(path.name + PAGE)
-    page.write_text(report(reading, voice.language, str(path)), encoding="utf-8")
+    page.write_text(report(reading, texts.language, str(path)), encoding="utf-8")
     if given.json:
         print(json.dumps({**reading.to_dict(), "run": str(path), "html": str(page)}, indent=1))
         return
     plain = Console()
     console = Console(highlight=False, markup=False, theme=theme(plain.color_system))
-    console.print(standings(reading, voice))
-    console.print(_grid(PACE, pace(reading), voice))
-    for sentence in (*pairs(reading, voice.language), *notes(reading, voice.language)):
+    console.print(standings(reading, texts))
+    console.print(_grid(PACE, pace(reading), texts))
+    for sentence in (*pairs(reading, texts.language), *notes(reading, texts.language)):
         console.print(sentence, soft_wrap=True)
-    console.print(voice("arena-kept", file=str(path), html=str(page)), soft_wrap=True)
+    console.print(texts("arena-kept", file=str(path), html=str(page)), soft_wrap=True)
 
 
-def standings(reading: Reading, voice: Voice) -> Grid:
+def standings(reading: Reading, texts: Texts) -> Grid:
     """How well each player did."""
-    grid = _grid(WINS, wins(reading, voice.language), voice)
-    grid.title = Text(title(reading, voice.language), style="gold")
+    grid = _grid(WINS, wins(reading, texts.language), texts)
+    grid.title = Text(title(reading, texts.language), style="gold")
     return grid
 
 
-def _grid(keys: Sequence[str], rows: Sequence[Sequence[str]], voice: Voice) -> Grid:
+def _grid(keys: Sequence[str], rows: Sequence[Sequence[str]], texts: Texts) -> Grid:
     """A table; what follows the name of a player are numbers."""
     grid = Grid(box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
     for key in keys:
-        head = voice(f"arena-head-{key}")
+        head = texts(f"arena-head-{key}")
         if key == "player":
             grid.add_column(head)
         else:
