@@ -14,7 +14,6 @@ import orjson
 from cultists import __version__
 from cultists.game.games import GAMES, rulebook
 from cultists.players.player import PLAYERS
-from cultists.server.terms import card_file
 from cultists.server.wire import LEVELS, PRESETS
 from cultists.speech import say
 from cultists.table.options import Option
@@ -113,12 +112,6 @@ def _choice(value: Any, language: str) -> str:
 def _level(level: str, language: str) -> dict[str, str]:
     name = say(language, f"terminal-player-{level}")
     return {"level": level, "name": name, "sentence": say(language, f"catalogue-level-{level}")}
-
-
-@lru_cache(maxsize=16)
-def deck_of(game: str, cards: str | None) -> Any:
-    """The card set of a room: the usual one, or one of its own."""
-    return rulebook(game).deck(None if cards is None else card_file(cards))
 
 
 @lru_cache(maxsize=16)

@@ -12,16 +12,15 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from threading import Thread
-from typing import Any
 
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
-from cultists.server.terms import card_file
+from cultists.server.terms import deck_of
+from cultists.table.kernel import prefer_plain
 
 
 @dataclass(frozen=True)
@@ -76,8 +75,7 @@ def _begin() -> None:
     """Machines are patient: people's messages go first. And they do not outlive their server."""
     os.nice(5)
     Thread(target=_end_with_the_server, daemon=True).start()
-    if not os.environ.get("CULTISTS_PLAIN"):
-        os.environ["CULTISTS_PLAIN"] = "1"  # nobody waits for the rules to be compiled
+    prefer_plain(True)  # nobody waits for the rules to be compiled
 
 
 def _end_with_the_server() -> None:
@@ -101,12 +99,6 @@ def view_of(task: Task) -> View:
     mode = engine(task.game)
     tables = mode.tables(book.rules.table.from_bytes(task.table))
     return View(book, deck, mode, tables, task.seat)
-
-
-@lru_cache(maxsize=64)
-def deck_of(game: str, cards: str | None) -> Any:
-    """A card set by the text of its file; None is the usual one."""
-    return rulebook(game).deck(card_file(cards) if cards is not None else None)
 
 
 def new_player(level: str, room: str, seat: int) -> Player:

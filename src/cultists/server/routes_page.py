@@ -20,11 +20,12 @@ from cultists.server.answers_page import (
     StepsShown,
     WhatIfShown,
 )
-from cultists.server.display import Printed, catalogue, deck_of, games
+from cultists.server.display import Printed, catalogue, games
 from cultists.server.house import NAME
 from cultists.server.live import Live
 from cultists.server.past import Pasts, read_match, steps
 from cultists.server.refusal import Refusal
+from cultists.server.terms import deck_of
 from cultists.server.visitor import Asking, Visitor
 from cultists.server.wire import MOST, WhatIf
 from cultists.stars.deck import Deck

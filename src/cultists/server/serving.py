@@ -16,6 +16,7 @@ from cultists.server.logs import CONFIG
 from cultists.server.neighbours import Neighbours
 from cultists.server.settings import Settings
 from cultists.server.socket import RoomSocket
+from cultists.table.kernel import prefer_plain
 
 BACKLOG = 2048  # callers who wait for the door to be opened
 GRACE = 5  # seconds for whoever is in the middle of something
@@ -23,6 +24,7 @@ GRACE = 5  # seconds for whoever is in the middle of something
 
 def serve(settings: Settings, door: socket.socket, neighbours: Neighbours | None = None) -> None:
     """Serve at an open door. A first Ctrl-C or SIGTERM stops gracefully."""
+    prefer_plain(True)  # until the rules are compiled: see `warm_up`
     keep_pace()
     server(settings, neighbours).run(sockets=[door])
 

@@ -80,6 +80,12 @@ def card_file(text: str) -> Path:
     return path
 
 
+@lru_cache(maxsize=64)
+def deck_of(game: str, cards: str | None) -> Any:
+    """A card set by the text of its file; None is the one that comes with the game."""
+    return rulebook(game).deck(None if cards is None else card_file(cards))
+
+
 def seed_hash(seed: int) -> str:
     """What is published at the start, so that everybody can check the seed after the end."""
     return sha256(f"cultists {seed}".encode()).hexdigest()
