@@ -1,7 +1,8 @@
-"""Words that are no moves: undo, why, log and the like, in every language at once."""
+"""Commands typed during a game, which are not moves: undo, why, log; in every language at once."""
 
 from __future__ import annotations
 
+from cultists.cli.drawing.scene import drawing_of
 from cultists.speech import LANGUAGES, plain_words, say
 
 COMMANDS = (
@@ -18,17 +19,13 @@ COMMANDS = (
     "help",
     "quit",
 )
-OWN = {"realms": ("play-all", "piles")}
-"""Commands that only one game has."""
-
-EVERY = COMMANDS + tuple(command for own in OWN.values() for command in own)
 SHORT = {"?": "help", "q": "quit", "exit": "quit"}
 WITH_WORDS = frozenset({"why", "hint", "card", "log", "save"})
 
 
 def of(game: str) -> tuple[str, ...]:
-    """The commands of a game, its own first."""
-    return OWN.get(game, ()) + COMMANDS
+    """The commands of a game, those that it alone has first."""
+    return (*(command.name for command in drawing_of(game).commands), *COMMANDS)
 
 
 def word(command: str, language: str) -> str:

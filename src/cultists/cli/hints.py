@@ -1,25 +1,21 @@
-"""Hints in words: what can be reached, what to think of, and the plans with their odds."""
+"""Hints in words: what to think of, and the best plans with their odds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import RenderableType
 from rich.text import Text
 
+from cultists.cli.drawing.scene import Page, drawing_of
+from cultists.cli.progress import LATER, ProgressLine, prepare_players
 from cultists.cli.texts import Texts
-from cultists.cli.progress import LATER, PLANNED, Progress, prepare_players
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.players.explain import Explanation, Plan
 from cultists.players.search.search import MASTER, Search
-from cultists.players.stars_reach import Reach, reach
-from cultists.stars.words import card_title
 
 LEVELS = ("1", "2", "3")
-
-Page = list[RenderableType]
 
 
 def percent(share: float) -> str:
@@ -29,17 +25,16 @@ def percent(share: float) -> str:
 
 
 def moves_in_words(moves: Sequence[Move], language: str) -> str:
-    """A line of moves as it is typed, one after the other."""
+    """Some moves as they are typed, one after the other."""
     return ", ".join(move.words(language) for move in moves)
 
 
 def aim_in_words(plan: Plan, view: View, texts: Texts) -> str:
     """What a plan is about."""
-    if plan.aim.what in ("summon", "prepare"):
-        card = card_title(view.deck, plan.aim.number, texts.language)
-        return texts(f"hint-{plan.aim.what}", card=card)
-    if plan.aim.what == "rest":
-        return texts("hint-rest")
+    own = drawing_of(view.game).hints
+    said = own.aim(plan, view, texts) if own else None
+    if said is not None:
+        return said
     aimed = next((move for move in plan.moves if move.number == plan.aim.number), plan.moves[0])
     return texts("hint-move", words=aimed.words(texts.language))
 
@@ -64,49 +59,26 @@ def plan_lines(told: Explanation, view: View, texts: Texts) -> Page:
     return lines
 
 
-def reach_line(one: Reach, texts: Texts) -> str:
-    """How far one card is."""
-    if one.line:
-        return texts("hint-summonable", line=moves_in_words(one.line, texts.language))
-    if one.away is None:
-        return texts("hint-out-of-reach")
-    return texts("hint-stands") if one.away == 0 else texts("hint-away", count=one.away)
-
-
-def hand_lines(view: View, found: Sequence[Reach], texts: Texts) -> Page:
-    """How far each card of the hand is."""
-    if not found:
-        return []
-    lines: Page = [Text(texts("hint-hand"), style="gold")]
-    for one in found:
-        title = card_title(view.deck, one.card, texts.language)
-        near = "good" if one.line else ""
-        lines.append(Text.assemble((title, "bold"), (f": {reach_line(one, texts)}", near)))
-    return lines
+def hand_lines(view: View, texts: Texts) -> Page:
+    """How far the cards of the hand are from being played, in a game that can tell."""
+    own = drawing_of(view.game).hints
+    return own.hand(view, texts) if own else []
 
 
 def explained(search: Search, view: View, texts: Texts) -> Explanation:
-    """What a search thinks; whoever waits is told for what."""
+    """What a search thinks, with progress for those who wait."""
     prepare_players([search], view.game, view.deck, texts)
-    with Progress(texts("hint-thinking"), LATER):
+    with ProgressLine(texts("hint-thinking"), LATER):
         return search.explain(view)
 
 
-def reached(view: View, texts: Texts) -> list[Reach]:
-    """How far the hand is, in the game that has a planner."""
-    if view.game != PLANNED:
-        return []
-    with Progress(texts("drawing-charts"), LATER, bar=True) as waiting:
-        return reach(view, waiting.progress)
-
-
 class Hints:
-    """Hints for people at one keyboard: whoever asks again at the same moment is told more."""
+    """Hints for people at one keyboard: asked again about the same view, they tell more."""
 
     def __init__(self, game: Game, texts: Texts) -> None:
         self.game = game
         self.texts = texts
-        self._moment: View | None = None
+        self._view: View | None = None
         self._level = 0
         self._told: Explanation | None = None
 
@@ -115,31 +87,27 @@ class Hints:
         if words and words not in LEVELS:
             return [Text(self.texts("hint-levels"), style="bad")]
         view = self.game.view(seat)
-        if view != self._moment:
-            self._moment, self._level, self._told = view, 0, None
+        if view != self._view:
+            self._view, self._level, self._told = view, 0, None
         self._level = int(words) if words else min(self._level + 1, len(LEVELS))
         tell: Callable[[View], Page] = (self.nudge, self.name, self.tell)[self._level - 1]
         return tell(view)
 
     def explanation(self, view: View) -> Explanation:
-        """Thought of once for each moment."""
+        """What a search thinks, searched for once for each view."""
         if self._told is None:
             self._told = explained(Search(0, MASTER), view, self.texts)
         return self._told
 
     def nudge(self, view: View) -> Page:
-        """Whether there is something to be found, and not what."""
-        if view.game == PLANNED:
-            found = reached(view, self.texts)
-            count = sum(1 for one in found if one.line)
-            known = count or all(one.sure for one in found)
-            said = self.texts("hint-count", count=count) if known else self.texts("hint-none-yet")
-            return [Text(said), self.more()]
-        told = self.explanation(view)
-        return [chance_line(told, self.texts), self.more()]
+        """Whether there is something to be found, but not what."""
+        own = drawing_of(view.game).hints
+        if own:
+            return [Text(own.nudge(view, self.texts)), self.more()]
+        return [chance_line(self.explanation(view), self.texts), self.more()]
 
     def name(self, view: View) -> Page:
-        """What to think of, and not how."""
+        """What to think of, but not how."""
         told = self.explanation(view)
         if not told.plans:
             return plan_lines(told, view, self.texts)

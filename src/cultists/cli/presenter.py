@@ -1,23 +1,29 @@
-"""What people at this keyboard see of a game, and when."""
+"""What people at this keyboard see of a game, and when: the table, and the news in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from time import sleep
 
+from rich import box
+from rich.align import Align
+from rich.console import RenderableType
+from rich.panel import Panel
 from rich.text import Text
 
-from cultists.cli import pages
-from cultists.cli.drawing import Scene
+from cultists.cli.drawing.scene import Scene, drawing_of
 from cultists.cli.keyboard import Keyboard, nothing
 from cultists.cli.screen import Screen
-from cultists.cli.telling import seen, sentences, ways_to_tell
 from cultists.cli.texts import Texts
-from cultists.game.game import Game
+from cultists.game.game import Game, Played
+from cultists.game.news import News
+
+LONGEST = 4  # sentences of a block whose repetition is looked for
 
 
 class Presenter:
-    """The screen, for whoever is there. Nobody sees what is not theirs to see."""
+    """Shows the table to the people at this keyboard. None sees what another seat may not show."""
 
     def __init__(
         self,
@@ -105,7 +111,7 @@ class Presenter:
             self.screen.say(self.texts("cover-line", seat=self.texts.seat(seat)))
             return True
         self.screen.wipe(past=True)
-        self.screen.show(*pages.cover(self.texts, seat, self.screen.height))
+        self.screen.show(*cover(self.texts, seat, self.screen.height))
         return self.keyboard.ask(f"{self.texts('cover-prompt')} ", None, nothing) is not None
 
     def hand_over(self, seat: int, turn_of: int) -> bool:
@@ -147,3 +153,80 @@ class Presenter:
             self.screen.wipe(past=True)
         plays = self.game.history[self.told[seat] if seat is not None else -1 :]
         self.screen.draw(self.scene(seat), ways_to_tell(plays, seat, self.texts.language))
+
+
+def cover(texts: Texts, seat: int, height: int) -> list[RenderableType]:
+    """What lies over the table while two people change places."""
+    words = Text(texts("cover", seat=texts.seat(seat)), justify="center")
+    sheet = Panel(
+        words, title=texts.seat(seat), box=box.DOUBLE, border_style="gold", padding=(2, 4)
+    )
+    return [Text("\n" * max(0, height // 2 - 6)), Align.center(sheet)]
+
+
+def seen(plays: Sequence[Played], seat: int | None) -> list[News]:
+    """The news of some moves as a seat reads them."""
+    return [news.seen_by(seat) for played in plays for news in played.news]
+
+
+def sentence(news: News, language: str) -> Text:
+    """One thing that happened, in words."""
+    styles = drawing_of(news.book.name).news_styles
+    return Text(news.sentence(language), style=styles.get(news.what, ""))
+
+
+def sentences(news: Sequence[News], language: str) -> list[Text]:
+    """What happened, in words; the same several times in a row is said once.
+
+    The same may be more than one sentence: using a card four times gives power four times.
+    """
+    said = [sentence(one, language) for one in news]
+    told, at = [], 0
+    while at < len(said):
+        length, times = _repeats([text.plain for text in said[at:]])
+        once = _as_one(said[at : at + length])
+        told.append(Text.assemble(once, f" ({times}×)") if times > 1 else once)
+        at += length * times
+    return told
+
+
+def _as_one(block: Sequence[Text]) -> Text:
+    """Sentences that belong together, with one full stop for all."""
+    *first, last = block
+    joined = [text[:-1] if text.plain.endswith(".") else text for text in first]
+    return Text(" · ", style="faint").join([*joined, last])
+
+
+def _repeats(said: Sequence[str]) -> tuple[int, int]:
+    """How many sentences come again at once, and how often: so that as much as can be is folded."""
+    best = (1, 1)
+    for length in range(1, min(LONGEST, len(said) // 2) + 1):
+        times = 1
+        while said[times * length : (times + 1) * length] == said[:length]:
+            times += 1
+        if times > 1 and length * times > best[0] * best[1]:
+            best = (length, times)
+    return best
+
+
+def ways_to_tell(plays: Sequence[Played], seat: int | None, language: str) -> list[list[Text]]:
+    """The same news in less and less room."""
+    told = [(p.seat, news) for p in plays for news in seen([p], seat) if news.what != "turn"]
+    large = [(who, news) for who, news in told if not _is_minor(news)]
+    return [
+        sentences([news for _, news in told], language),
+        _paragraphs(told, language),
+        _paragraphs(large or told, language),
+    ]
+
+
+def _is_minor(news: News) -> bool:
+    return news.what in drawing_of(news.book.name).minor_news
+
+
+def _paragraphs(told: list[tuple[int, News]], language: str) -> list[Text]:
+    """What the moves of one seat caused in a row, as one paragraph."""
+    return [
+        Text(" ").join(sentences([news for _, news in run], language))
+        for _, run in groupby(told, key=lambda one: one[0])
+    ]

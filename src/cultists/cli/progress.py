@@ -1,4 +1,4 @@
-"""A line for whoever waits: nothing at first, then something that moves, and at the end nothing."""
+"""Progress for people who wait: nothing at first, then a moving line, nothing when it is done."""
 
 from __future__ import annotations
 
@@ -8,18 +8,25 @@ from types import TracebackType
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
 from cultists.cli.texts import Texts
 from cultists.players import Player
 
 SOON = 0.5  # seconds until somebody who plays wonders
 LATER = 2.0  # and until somebody who asked does
-PLANNED = "stars"  # the game with a planner, which needs charts
 
 
-class Progress:
-    """While it lasts, says what is waited for: on stderr, where no output of ours is read."""
+class ProgressLine:
+    """While it lasts, says what is waited for: on stderr, so that stdout can be piped."""
 
     def __init__(self, text: str, after: float, *, bar: bool = False) -> None:
         self._text = text
@@ -33,7 +40,7 @@ class Progress:
         self._lock = Lock()
         self._over = False
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ProgressLine:
         self._timer.start()
         return self
 
@@ -59,20 +66,32 @@ class Progress:
             else:
                 self._console.print(f"{self._text} …", soft_wrap=True)
 
-    def progress(self, done: int, total: int) -> None:
-        """How far it is: for the compiler, and for charts."""
+    def update(self, done: int, total: int) -> None:
+        """How far it is."""
         self._shown.update(self._task, completed=done, total=total)
 
 
-def prepare_players(players: Iterable[Player], game: str, deck: Any, texts: Texts) -> None:
-    """Let players compile or load what they need, if they have such wishes."""
-    wishes = [wish for wish in (getattr(one, "prepare", None) for one in players) if wish]
-    if not wishes:
-        return
-    with Progress(texts("preparing"), LATER, bar=True) as waiting:
-        for prepare in wishes:
-            prepare(game, waiting.progress)
-        if game == PLANNED:
-            from cultists.players.stars_reach import shelf
+def games_bar(console: Console, **options: Any) -> Progress:
+    """A bar that counts games, and reckons how long the rest takes."""
+    return Progress(
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        **options,
+    )
 
-            shelf(deck, waiting.progress)
+
+def prepare_players(players: Iterable[Player], game: str, deck: Any, texts: Texts) -> None:
+    """Let those players compile or load what they need that have a method `prepare`."""
+    found = [getattr(player, "prepare", None) for player in players]
+    wanted = [prepare for prepare in found if prepare is not None]
+    if not wanted:
+        return
+    with ProgressLine(texts("preparing"), LATER, bar=True) as line:
+        for prepare in wanted:
+            prepare(game, line.update, deck)

@@ -1,11 +1,15 @@
-"""A person at a terminal: completion, history, and one line that shows what can be said."""
+"""A person at a terminal: completion, history, and one line that shows what can be typed."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import get_app
 from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -14,9 +18,10 @@ from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from cultists.cli.completion import MoveCompleter, shared_start
-from cultists.cli.keyboard import Phrases, nothing
+from cultists.cli.keyboard import Phrases, Sayable, nothing
+from cultists.speech import plain_words
 
+FEW = 8  # so many moves are offered whole; of more, only the next words
 MENUS = (CompletionsMenu, MultiColumnCompletionsMenu)
 STYLE = Style.from_dict(
     {
@@ -29,7 +34,7 @@ STYLE = Style.from_dict(
 )
 
 
-class Terminal:
+class TerminalPrompt:
     """Each seat has a history of its own: what was typed may tell of a hand."""
 
     waits = True
@@ -41,21 +46,32 @@ class Terminal:
 
     def ask(self, prompt: str, who: int | None, phrases: Phrases) -> str | None:
         """One line; Ctrl-C on an empty line is a KeyboardInterrupt."""
-        self.completer = completer = MoveCompleter(phrases)
-        if who not in self._sessions:
-            self._sessions[who] = self._session()
         try:
-            line = self._sessions[who].prompt(
-                [("class:prompt", prompt)],
-                completer=completer,
-                auto_suggest=OnlyWay(completer),
-                bottom_toolbar=lambda: toolbar(completer),
-            )
+            return self._read(self._session(who), prompt, phrases)
         except EOFError:
             return None
+
+    def _read(
+        self, session: PromptSession[str], prompt: str, phrases: Phrases, **options: Any
+    ) -> str:
+        """One line with completion; `options` go to prompt_toolkit."""
+        self.completer = completer = MoveCompleter(phrases)
+        line = session.prompt(
+            [("class:prompt", prompt)],
+            completer=completer,
+            auto_suggest=OnlyWay(completer),
+            bottom_toolbar=lambda: toolbar(completer),
+            **options,
+        )
         return line.strip()
 
-    def _session(self) -> PromptSession[str]:
+    def _session(self, who: int | None) -> PromptSession[str]:
+        """The prompt of a seat, made when it types for the first time."""
+        if who not in self._sessions:
+            self._sessions[who] = self._new_session()
+        return self._sessions[who]
+
+    def _new_session(self) -> PromptSession[str]:
         session: PromptSession[str] = PromptSession(
             key_bindings=_keys(self),
             complete_style=CompleteStyle.READLINE_LIKE,
@@ -88,7 +104,7 @@ class OnlyWay(AutoSuggest):
         return Suggestion(found[0][len(typed) :])
 
 
-def _keys(terminal: Terminal) -> KeyBindings:
+def _keys(terminal: TerminalPrompt) -> KeyBindings:
     keys = KeyBindings()
 
     @keys.add("tab")
@@ -154,3 +170,72 @@ def _first_shown(found: list[str], chosen: int | None, width: int) -> int:
         if used + 8 > width:
             start, used = n, len(found[n]) + 4
     return start
+
+
+class MoveCompleter(Completer):
+    """Completes in the language in use; in another one if nothing of it begins so."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        self.phrases = phrases
+
+    def offered(self, typed: str) -> list[str]:
+        """What goes on from here."""
+        found = (offered(typed, sayable) for sayable in self.phrases())
+        return next((some for some in found if some), [])
+
+    def get_completions(
+        self, document: Document, complete_event: CompleteEvent
+    ) -> Iterable[Completion]:
+        """For the line as it stands."""
+        del complete_event  # it makes no difference why somebody asks
+        typed = document.text_before_cursor
+        for text in self.offered(typed.lstrip()):
+            yield Completion(text, start_position=-len(typed), display=text.strip())
+
+
+def matches(typed: str, phrases: Sequence[str]) -> list[str]:
+    """The phrases that begin with what is typed."""
+    begun = plain_words(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
+    return [phrase for phrase in phrases if f"{plain_words(phrase)} ".startswith(begun)]
+
+
+def offers(typed: str, phrases: Sequence[str]) -> list[str]:
+    """What to offer: whole phrases, or, where they are many, as far as they agree."""
+    found = matches(typed, phrases)
+    if len(found) <= FEW:
+        return found
+    known = len(typed.split()) - (0 if typed.endswith(" ") or not typed else 1)
+    groups: dict[str, list[list[str]]] = {}
+    for phrase in found:
+        words = phrase.split()
+        groups.setdefault(" ".join(words[: known + 1]), []).append(words)
+    return [_common(group) for group in groups.values()]
+
+
+def _common(group: list[list[str]]) -> str:
+    """The words with which all begin; a space says that more must follow."""
+    if len(group) == 1:
+        return " ".join(group[0])
+    shared = []
+    for words in zip(*group, strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(words[0])
+    return " ".join(shared) + " "
+
+
+def shared_start(phrases: Sequence[str]) -> str:
+    """How far all phrases are the same, letter by letter."""
+    first, last = min(phrases, default=""), max(phrases, default="")
+    differ = (n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b)
+    return first[: next(differ, len(first))]
+
+
+def offered(typed: str, sayable: Sayable) -> list[str]:
+    """What goes on from here in one language."""
+    for asking in sayable.asking:
+        start = f"{asking} "
+        if plain_words(typed).startswith(plain_words(asking)) and typed[len(asking) :].strip():
+            rest = typed[len(start) :].lstrip()
+            return [start + phrase for phrase in offers(rest, sayable.everything())]
+    return offers(typed, sayable.moves) + matches(typed, [*sayable.asking, *sayable.commands])

@@ -24,7 +24,7 @@ OVER = "# over"
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedGame:
     """A saved game as it was read."""
 
     replay: Replay
@@ -48,7 +48,7 @@ def new_path(game: str) -> Path:
     return state_folder() / f"{game}-{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}{ENDING}"
 
 
-def read(path: Path) -> Saved:
+def read(path: Path) -> SavedGame:
     """Read a saved game; a mistake is a sentence that names the file."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -62,10 +62,10 @@ def read(path: Path) -> Saved:
     notes = [line[1:].partition(":") for line in text.splitlines() if line.startswith("#")]
     found = {name.strip(): value.strip() for name, _, value in notes}
     sitting = {n: found[f"seat {n}"] for n in range(10) if f"seat {n}" in found}
-    return Saved(replay, sitting, found.get("cards", ""))
+    return SavedGame(replay, sitting, found.get("cards", ""))
 
 
-def played(saved: Saved, path: Path, cards: str) -> Game:
+def played(saved: SavedGame, path: Path, cards: str) -> Game:
     """The game that was saved; a mistake is a sentence that names the file."""
     try:
         return saved.replay.game(cards or None)

@@ -9,19 +9,20 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from cultists.cli import INTERRUPTED, commands, pages, saving
+from cultists.cli import INTERRUPTED, game_commands, pages, saved_games
+from cultists.cli.drawing.scene import GameCommand, drawing_of
 from cultists.cli.keyboard import Sayable
-from cultists.cli.saved_games import Saver
 from cultists.cli.presenter import Presenter
-from cultists.cli.progress import SOON, Progress
+from cultists.cli.progress import SOON, ProgressLine
+from cultists.cli.saved_games import Saver
 from cultists.game.game import Game
-from cultists.game.move import Move
 from cultists.players import Player
 from cultists.speech import LANGUAGES, plain_words
-from cultists.table.errors import IllegalMove
+from cultists.table.errors import IllegalMove, OptionError
 
 if TYPE_CHECKING:
     from cultists.cli.hints import Hints
+    from cultists.game.move import Move
 
 KEEP_EVERY = 1.0  # seconds
 AGAIN = re.compile(r"(.+?)\s*[x×*]\s*([1-9]\d?)")
@@ -31,7 +32,12 @@ class Session:
     """One game from here to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, machines: Mapping[int, Player], saver: Saver, presenter: Presenter, pause: float
+        self,
+        game: Game,
+        machines: Mapping[int, Player],
+        saver: Saver,
+        presenter: Presenter,
+        pause: float,
     ) -> None:
         self.game = game
         self.machines = machines
@@ -80,7 +86,7 @@ class Session:
         thinks = hasattr(self.machines[seat], "prepare")
         if not (thinks and self.presenter.people and self.presenter.screen.live):
             return nullcontext()
-        return Progress(self.texts("thinking", seat=self.texts.seat(seat)), SOON)
+        return ProgressLine(self.texts("thinking", seat=self.texts.seat(seat)), SOON)
 
     def save(self) -> None:
         """Keep the game on disk; a disk that is full or locked does not stop it."""
@@ -111,7 +117,7 @@ class Session:
 
     def hear(self, seat: int, line: str) -> bool:
         """Do what a person says; False: they leave."""
-        command = commands.find(line, self.game.name)
+        command = game_commands.find(line, self.game.name)
         if command is not None and not self.is_move(line):
             return self.obey(seat, *command)
         if not line:
@@ -147,14 +153,16 @@ class Session:
             case "why":
                 self.presenter.answer(seat, *self.why(rest))
             case "hint":
-                self.presenter.screen.show(*self.hints.page(seat, rest))
+                self.hint(seat, rest)
             case "save":
                 self.presenter.answer(seat, *self.save_as(rest))
             case "show":
                 self.presenter.draw(seat, again=True)
-            case "play-all":
-                self.play_all(seat)
             case _:
+                own = drawing_of(self.game.name).command(command)
+                if own is not None and own.moves is not None:
+                    self.play_all(seat, own)
+                    return True
                 height = self.presenter.screen.height
                 page = pages.page(command, self.game, seat, rest, self.texts, height)
                 self.presenter.screen.show(*page)
@@ -166,31 +174,31 @@ class Session:
         legal = self.game.legal_moves()
         return any(typed == plain_words(m.words(code)) for m in legal for code in LANGUAGES)
 
-    def playable(self) -> list[Move]:
-        """The moves that play a card of the hand, in a game where all may be played."""
-        if self.game.name != "realms":
-            return []
-        from cultists.realms import moves
-
-        return [m for m in self.game.legal_moves() if moves.PLAY <= int(m) < moves.USE]
-
-    @property
-    def hints(self) -> Hints:
-        """Made when somebody asks for the first hint."""
+    def hint(self, seat: int, words: str) -> None:
+        """Show a hint. Few need one, so what hints are made of is imported by the first."""
         if self._hints is None:
             from cultists.cli.hints import Hints
 
             self._hints = Hints(self.game, self.texts)
-        return self._hints
+        try:
+            page = self._hints.page(seat, words)
+        except OptionError:  # nothing searches this game
+            self.presenter.answer(seat, self.texts("no-hints"), "bad")
+            return
+        self.presenter.screen.show(*page)
 
-    def play_all(self, seat: int) -> None:
-        """Play every card of the hand, one after the other."""
+    def playable(self, command: GameCommand) -> Sequence[Move]:
+        """The moves that a command plays now."""
+        return command.moves(self.game.legal_moves()) if command.moves else ()
+
+    def play_all(self, seat: int, command: GameCommand) -> None:
+        """Play the moves of a command, one after the other."""
         count = 0
-        while playable := self.playable():
+        while playable := self.playable(command):
             self.game.play(playable[0])
             count += 1
         if not count:
-            self.presenter.answer(seat, self.texts("nothing-to-play"), "bad")
+            self.presenter.answer(seat, self.texts(command.refusal), "bad")
             return
         self.save()
         self.presenter.moved(seat, count)
@@ -214,7 +222,7 @@ class Session:
     def why(self, words: str) -> tuple[str, str]:
         """Why a move cannot be played."""
         if not words:
-            example = self.texts(f"example-{self.game.name}")
+            example = pages.example(self.game, self.texts)
             return self.texts("why-what", example=example), "bad"
         reason = self.game.why_not(words, self.texts.language)
         return (reason, "ask") if reason else (self.texts("why-not-not", words=words), "good")
@@ -222,10 +230,10 @@ class Session:
     def save_as(self, name: str) -> tuple[str, str]:
         """Write the game to a file of the player's own."""
         try:
-            path = saving.own_path(self.game.name, name)
-            if saving.is_other_file(path):
+            path = saved_games.own_path(self.game.name, name)
+            if saved_games.is_other_file(path):
                 return self.texts("not-overwritten", file=str(path)), "bad"
-            saving.write(path, self.saver.text(self.game))
+            saved_games.write(path, self.saver.text(self.game))
         except (OSError, ValueError, RuntimeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             return self.texts("cannot-write", file=name, reason=reason), "bad"
@@ -235,12 +243,14 @@ class Session:
         """What can be said now, in the language in use, then in others."""
         legal = self.game.legal_moves()
         mine = self.texts.language
-        hidden = ("why",) if self.playable() else ("why", "play-all")
+        own = drawing_of(self.game.name).commands
+        idle = [one.name for one in own if one.moves is not None and not self.playable(one)]
+        hidden = ("why", *idle)
         for language in (mine, *(other for other in LANGUAGES if other != mine)):
             yield Sayable(
                 [move.words(language) for move in legal],
-                commands.words(language, self.game.name, but=hidden),
-                [commands.word("why", language)],
+                game_commands.words(language, self.game.name, but=hidden),
+                [game_commands.word("why", language)],
                 partial(self.everything, language),
             )
 
@@ -255,7 +265,7 @@ class Session:
         """Say how to go on."""
         self.save()
         path = self.saver.path
-        resume = path.parent == saving.state_folder()
+        resume = path.parent == saved_games.state_folder()
         command = f"cultists play {'--resume' if resume else f'--load {path}'}"
         key = "left" if self.saved else "left-unsaved"
         self.presenter.screen.say(self.texts(key, command=command, file=str(path)))

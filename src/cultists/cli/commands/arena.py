@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shlex
 import signal
 from argparse import Namespace
@@ -14,22 +13,13 @@ from types import FrameType
 
 from rich import box
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    SpinnerColumn,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli import INTERRUPTED, arguments
-from cultists.cli.arguments import Usage
+from cultists.cli.arguments import Parser, Usage
 from cultists.cli.drawing.palette import theme
-from cultists.cli.commands.play import seat_number
+from cultists.cli.progress import games_bar
 from cultists.cli.saved_games import Saver
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
@@ -38,6 +28,7 @@ from cultists.research.arena import run as play_all
 from cultists.research.arena.report import report
 from cultists.research.arena.runfile import read_game, read_run
 from cultists.research.arena.words import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.table.kernel import prefer_plain
 from cultists.table.options import check_seats
 
 FOLDER = Path("arena")
@@ -46,11 +37,33 @@ PAGE = ".html"
 WHILE = 600  # seconds that say how long the rest takes: single games may take minutes
 
 
+COMPILES = True  # many games: speed is worth a minute of compiling
+
+
+def parser(texts: Texts, game: str) -> Parser:
+    """Players follow the game; the options of a game come from its own list."""
+    made = arguments.new_parser("arena", texts)
+    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-arena-game"))
+    made.add_argument("players", nargs="*", help=texts("help-arena-players"), metavar="PLAYER")
+    made.add_argument("--games", default="200", help=texts("help-arena-games"), metavar="N")
+    made.add_argument("--seats", help=texts("help-arena-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-arena-seed"), metavar="N")
+    made.add_argument("--limit", default="20000", help=texts("help-arena-limit"), metavar="N")
+    made.add_argument("--workers", help=texts("help-arena-workers"), metavar="N")
+    made.add_argument("--on", default="here", help=texts("help-arena-on"), metavar="WHERE")
+    made.add_argument("--run", help=texts("help-arena-run"), metavar="FILE")
+    made.add_argument("--html", help=texts("help-arena-html"), metavar="FILE")
+    made.add_argument("--json", action="store_true", help=texts("help-arena-json"))
+    made.add_argument("--replay", help=texts("help-arena-replay"), metavar="N")
+    arguments.add_options(made, rulebook(game).options, texts)
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    return made
+
+
 def run(words: Sequence[str], texts: Texts) -> int:
-    """Play and tell; or only tell what a run holds; or give the replay of one game."""
+    """Play and report; or only report what a run holds; or print the replay of one game."""
     name = next((word for word in words if word in GAMES), next(iter(GAMES)))
-    parser = arguments.arena_parser(texts, tuple(GAMES), rulebook(name).options)
-    given = parser.parse_intermixed_args(words)
+    given = parser(texts, name).parse_intermixed_args(words)
     try:
         if given.replay is not None:
             return _replay(given, texts)
@@ -71,7 +84,7 @@ def _run_file(given: Namespace, texts: Texts) -> Path:
 def _replay(given: Namespace, texts: Texts) -> int:
     """One game as text, for `cultists replay` or any other reader."""
     path = _run_file(given, texts)
-    os.environ.setdefault("CULTISTS_PLAIN", "1")  # one game is not worth compiling for
+    prefer_plain(True)  # one game is not worth compiling for
     number = arguments.number(given.replay, "--replay", texts) or 0
     arena, bout = read_game(path, number, given.cards or "")
     print(Saver(path, bout.players, arena.cards).text(replayed(arena, bout)), end="")
@@ -87,11 +100,12 @@ def _told_again(given: Namespace, texts: Texts) -> int:
 
 
 def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
-    """Play what is left to play, with a bar on stderr for whoever waits."""
+    """Play what is left to play, with a progress bar on stderr."""
     arena = _arena(given, texts)
     workers = arguments.number(given.workers, "--workers", texts)
     path = Path(given.run) if given.run else FOLDER / arena.slug / RUN
-    bar = _bar()
+    console = Console(stderr=True)
+    bar = games_bar(console, disable=not console.is_terminal, speed_estimate_period=WHILE)
     stop = Event()
 
     def interrupt(signal_number: int, frame: FrameType | None) -> None:  # noqa: ARG001
@@ -119,22 +133,6 @@ def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
     return 0
 
 
-def _bar() -> Progress:
-    console = Console(stderr=True)
-    return Progress(
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not console.is_terminal,
-        transient=True,
-        speed_estimate_period=WHILE,
-    )
-
-
 def _arena(given: Namespace, texts: Texts) -> Arena:
     """The settings that were given."""
 
@@ -145,8 +143,7 @@ def _arena(given: Namespace, texts: Texts) -> Arena:
     seats = len(given.players)
     if given.seats is not None:
         seats = check_seats(given.game, number("seats"), *rulebook(given.game).seats)
-    for option in arguments.SEAT_OPTIONS & chosen.keys():
-        seat_number(getattr(given, option), seats, texts)
+    arguments.check_seat_options(given, chosen, seats, texts)
     return Arena(
         given.game,
         given.players,

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
 from cultists.cli import FAILED, arguments
-from cultists.cli.arguments import Usage
+from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
 from cultists.table.options import check_seats
 
+COMPILES = True  # speed is what is measured
+
+
+def parser(texts: Texts) -> Parser:
+    """What to measure and how much of it, or the archive to write instead."""
+    made = arguments.new_parser("bench", texts)
+    made.add_argument("what", choices=("gpu",), help=texts("help-bench-what"))
+    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-bench-game"))
+    made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
+    made.add_argument("--games", default="811008", help=texts("help-bench-games"), metavar="N")
+    made.add_argument("--moves", default="256", help=texts("help-bench-moves"), metavar="N")
+    made.add_argument("--pack", help=texts("help-bench-pack"), metavar="FILE")
+    made.add_argument("--python", default="3.12", help=texts("help-bench-python"), metavar="X.Y")
+    return made
+
 
 def run(words: Sequence[str], texts: Texts) -> int:
-    """Measure, or pack an archive for a host that is elsewhere."""
-    given = arguments.bench_parser(texts, tuple(GAMES)).parse_args(words)
+    """Measure, or pack an archive for another host."""
+    given = parser(texts).parse_args(words)
     if given.pack:
         from cultists.research.gpu.packing import pack
 
@@ -23,40 +39,39 @@ def run(words: Sequence[str], texts: Texts) -> int:
         megabytes = f"{Path(given.pack).stat().st_size / 1e6:.0f}"
         print(texts("bench-packed", file=given.pack, megabytes=megabytes))
         return 0
-    return _measure(given.game, given.seats, given.games, given.moves, texts)
+    return _measure(given, texts)
 
 
-def _measure(game: str | None, seats: str, games: str, moves: str, texts: Texts) -> int:
-    """Every game, one line each; differing games are a failure."""
+def _measure(given: Namespace, texts: Texts) -> int:
+    """Every game, one line each. Games that differ from the processor's are a failure."""
     from cultists.research.gpu.device import missing
-    from cultists.research.gpu.measure import measure
 
     lacking = missing()
     if lacking:
         raise Usage(texts(f"bench-no-{lacking}"))
-    count = arguments.number(games, "--games", texts) or 1
-    length = arguments.number(moves, "--moves", texts) or 1
-    readings = []
-    for name in [game] if game else GAMES:
-        book = rulebook(name)
-        players = check_seats(book.name, arguments.number(seats, "--seats", texts), *book.seats)
+    equal = [_measure_game(name, given, texts) for name in ([given.game] if given.game else GAMES)]
+    return 0 if all(equal) else FAILED
 
-        def tell(what: str, name: str = name) -> None:
-            print(texts(f"bench-{what}", game=name), file=sys.stderr, flush=True)
 
-        reading = measure(name, players, count, length, tell)
-        readings.append(reading)
-        print(
-            texts(
-                "bench-reading",
-                game=name,
-                seats=players,
-                games=f"{count:,}",
-                wander=f"{reading.wander / 1e6:,.0f}",
-                step=f"{reading.step / 1e6:,.0f}",
-                seconds=f"{reading.compiling:.0f}",
-            ),
-            flush=True,
-        )
-        print(texts("bench-equal" if reading.equal else "bench-differ", game=name), flush=True)
-    return 0 if all(reading.equal for reading in readings) else FAILED
+def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
+    """Print the speed of one game; whether the processor plays the same games."""
+    from cultists.research.gpu.measure import measure
+
+    games = arguments.number(given.games, "--games", texts) or 1
+    moves = arguments.number(given.moves, "--moves", texts) or 1
+    book = rulebook(name)
+    seats = check_seats(name, arguments.number(given.seats, "--seats", texts), *book.seats)
+
+    def tell(what: str) -> None:
+        print(texts(f"bench-{what}", game=name), file=sys.stderr, flush=True)
+
+    reading = measure(name, seats, games, moves, tell)
+    figures = {
+        "wander": f"{reading.wander / 1e6:,.0f}",
+        "step": f"{reading.step / 1e6:,.0f}",
+        "seconds": f"{reading.compiling:.0f}",
+    }
+    said = texts("bench-reading", game=name, seats=seats, games=f"{games:,}", **figures)
+    print(said, flush=True)
+    print(texts("bench-equal" if reading.equal else "bench-differ", game=name), flush=True)
+    return bool(reading.equal)

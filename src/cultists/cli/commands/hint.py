@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cultists
-from cultists.cli import arguments, saving
-from cultists.cli.arguments import Usage
+from cultists.cli import arguments, saved_games
+from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.games import GAMES
@@ -24,24 +24,36 @@ LEVELS = ("adept", "master")
 EXAMPLE = "search:500"
 
 
+def parser(texts: Texts) -> Parser:
+    """A game, the seat that asks, and who is asked."""
+    made = arguments.new_parser("hint", texts)
+    made.add_argument("what", nargs="+", help=texts("help-hint-what"), metavar="FILE|POSITION")
+    made.add_argument("--seat", help=texts("help-hint-seat"), metavar="N")
+    made.add_argument("--level", default="master", help=texts("help-hint-level"), metavar="WHO")
+    made.add_argument("--seed", help=texts("help-hint-seed"), metavar="N")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    return made
+
+
 def run(words: Sequence[str], texts: Texts) -> int:
     """Read the game, think, and tell the seat what it may know."""
-    from cultists.cli.hints import chance_line, explained, hand_lines, plan_lines, reached
-    from cultists.cli.commands.play import seat_number
+    from cultists.cli.hints import chance_line, explained, hand_lines, plan_lines
     from cultists.cli.screen import Screen
 
-    given = arguments.hint_parser(texts).parse_args(words)
+    given = parser(texts).parse_args(words)
     search = _search(given, texts)
     game = _game(given, texts)
     if game.to_move is None:
         raise Usage(texts("hint-over"))
-    seat = game.to_move if given.seat is None else seat_number(given.seat, game.seats, texts)
+    seat = (
+        game.to_move if given.seat is None else arguments.seat_number(given.seat, game.seats, texts)
+    )
     view = game.view(seat)  # from here on nobody looks at the game itself
     told = explained(search, view, texts)
     moving = texts("hint-to-move", seat=texts.seat(game.to_move), turn=view.table.turn)
     screen = Screen()
     screen.show(moving, chance_line(told, texts), *plan_lines(told, view, texts))
-    screen.show(*hand_lines(view, reached(view, texts), texts))
+    screen.show(*hand_lines(view, texts))
     return 0
 
 
@@ -70,8 +82,8 @@ def _game(given: Namespace, texts: Texts) -> Game:
         raise Usage(texts("hint-what", text=text[:60]))
     if _is_position(_first_line(path)):
         return cultists.from_position(path.read_text(encoding="utf-8"), cards=given.cards)
-    saved = saving.read(path)
-    return saving.played(saved, path, given.cards or saved.cards)
+    saved = saved_games.read(path)
+    return saved_games.played(saved, path, given.cards or saved.cards)
 
 
 def _is_position(text: str) -> bool:
@@ -87,7 +99,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _first_line(path: Path) -> str:
-    """How a file begins; if it cannot be read, who reads it next will say so."""
+    """How a file begins; one that cannot be read is refused by its next reader."""
     try:
         with path.open(encoding="utf-8") as file:
             return file.readline()

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from rich.text import Text
 
-from cultists.cli import arguments, saving
-from cultists.cli.drawing import Scene
+from cultists.cli import arguments, saved_games
+from cultists.cli.arguments import Parser
+from cultists.cli.drawing.scene import Scene
 from cultists.cli.keyboard import Keyboard, Sayable, keyboard
-from cultists.cli.commands.play import PERSON, seat_number
-from cultists.cli.saved_games import Saved
+from cultists.cli.presenter import seen, sentence
+from cultists.cli.saved_games import SavedGame
 from cultists.cli.screen import Screen
-from cultists.cli.telling import seen, sentence
+from cultists.cli.seating import PERSON
 from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.replay import Replay
@@ -23,11 +24,39 @@ SPECTATOR = "spectator"
 ALL = "all"
 
 
-class Film:
-    """A whole game, to be looked at after any move."""
+def parser(texts: Texts) -> Parser:
+    """A saved game, and whose view of it to show."""
+    made = arguments.new_parser("replay", texts)
+    made.add_argument("file", help=texts("help-file"), metavar="FILE")
+    made.add_argument(
+        "--from", dest="eyes", default="spectator", help=texts("help-from"), metavar="WHO"
+    )
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    return made
 
-    def __init__(self, saved: Saved, path: Path, cards: str) -> None:
-        self.whole = saving.played(saved, path, cards)
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Read the file and step through it."""
+    given = parser(texts).parse_args(words)
+    path = Path(given.file)
+    saved = saved_games.read(path)
+    timeline = Timeline(saved, path, given.cards or saved.cards)
+    seats = timeline.whole.seats
+    eyes = given.eyes
+    if eyes not in (SPECTATOR, ALL):
+        eyes = arguments.seat_number(eyes, seats, texts)
+    who = [saved.sitting.get(n, PERSON) for n in range(seats)]
+    names = tuple(f"{texts.seat(n)} · {texts.player(kind)}" for n, kind in enumerate(who))
+    screen = Screen()
+    viewer = Viewer(timeline, names, eyes, texts, screen)
+    return viewer.run(keyboard(screen.live, screen.coloured))
+
+
+class Timeline:
+    """A whole game, which can be inspected after any move."""
+
+    def __init__(self, saved: SavedGame, path: Path, cards: str) -> None:
+        self.whole = saved_games.played(saved, path, cards)
         self.length = len(self.whole.history)
         self._kept = [Replay(saved.replay.setup, ()).game(cards or None)]
 
@@ -44,13 +73,18 @@ class Film:
         return game
 
 
-class Stepper:
-    """Shows a film to one pair of eyes."""
+class Viewer:
+    """Steps through a timeline, seen from one seat, by a spectator, or with nothing hidden."""
 
     def __init__(
-        self, film: Film, names: tuple[str, ...], eyes: int | str, texts: Texts, screen: Screen
+        self,
+        timeline: Timeline,
+        names: tuple[str, ...],
+        eyes: int | str,
+        texts: Texts,
+        screen: Screen,
     ) -> None:
-        self.film = film
+        self.timeline = timeline
         self.names = names
         self.eyes = eyes  # a seat, SPECTATOR or ALL
         self.texts = texts
@@ -59,7 +93,7 @@ class Stepper:
 
     def show(self) -> None:
         """The table after this move, and what the move was."""
-        game = self.film.at(self.at)
+        game = self.timeline.at(self.at)
         seat = self.eyes if isinstance(self.eyes, int) else None
         language = self.texts.language
         if self.eyes == ALL:
@@ -75,7 +109,7 @@ class Stepper:
         """Go where the keyboard says."""
         self.show()
         while True:
-            prompt = self.texts("replay-prompt", at=self.at, length=self.film.length)
+            prompt = self.texts("replay-prompt", at=self.at, length=self.timeline.length)
             line = typing.ask(f"{prompt} › ", None, self.phrases)
             if line is None or line in ("q", "quit"):
                 return 0
@@ -91,32 +125,22 @@ class Stepper:
 
     def target(self, line: str) -> int | None:
         """Which move a line means."""
-        steps = {"": self.at + 1, "n": self.at + 1, "p": self.at - 1, "g": 0, "G": self.film.length}
+        steps = {
+            "": self.at + 1,
+            "n": self.at + 1,
+            "p": self.at - 1,
+            "g": 0,
+            "G": self.timeline.length,
+        }
         if line in steps:
             wanted = steps[line]
         elif line.isascii() and line.isdigit():
             wanted = int(line[:9])
         else:
             return None
-        return max(0, min(wanted, self.film.length))
+        return max(0, min(wanted, self.timeline.length))
 
     @staticmethod
     def phrases() -> Iterable[Sayable]:
         """What can be typed."""
         return (Sayable(commands=("n", "p", "g", "G", "q")),)
-
-
-def run(words: Sequence[str], texts: Texts) -> int:
-    """Read the file and step through it."""
-    given = arguments.replay_parser(texts).parse_args(words)
-    path = Path(given.file)
-    saved = saving.read(path)
-    film = Film(saved, path, given.cards or saved.cards)
-    seats = film.whole.seats
-    eyes = given.eyes
-    if eyes not in (SPECTATOR, ALL):
-        eyes = seat_number(eyes, seats, texts)
-    who = [saved.sitting.get(n, PERSON) for n in range(seats)]
-    names = tuple(f"{texts.seat(n)} · {texts.player(kind)}" for n, kind in enumerate(who))
-    screen = Screen()
-    return Stepper(film, names, eyes, texts, screen).run(keyboard(screen.live, screen.coloured))

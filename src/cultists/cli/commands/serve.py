@@ -1,46 +1,73 @@
-"""`cultists serve`, `cultists db` and `cultists verify`."""
+"""`cultists serve`: rooms for browsers, terminals and programs."""
 
 from __future__ import annotations
 
 import os
-import re
+import socket
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
 
 from cultists.cli import arguments
-from cultists.cli.arguments import Usage
-from cultists.cli.saved_games import state_folder
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.commands.db import database, upgraded
 from cultists.cli.texts import Texts
-from cultists.server.settings import Limits
+from cultists.server.settings import Limits, Settings
 
-DATABASE = "CULTISTS_DATABASE"
-NOTED = re.compile(r"^# seed hash: ([0-9a-f]{64})$", re.MULTILINE)
-ENDED = re.compile(r"^# ended: (resigned|time)$", re.MULTILINE)
-ENDLESS = 10**9
 PORT = 8000
+UNLIMITED = Limits(
+    messages=10**9,
+    burst=10**9,
+    address_messages=10**9,
+    address_burst=10**9,
+    rooms=10**9,
+    sockets=10**9,
+    address_sockets=10**9,
+)
 
 
-def database(given: str | None) -> str:
-    """Where matches are kept: as told, else a file of this user's."""
-    chosen = given or os.environ.get(DATABASE)
-    if chosen:
-        return chosen.replace("postgresql://", "postgresql+psycopg://", 1)
-    folder = state_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'rooms.db'}"
+def parser(texts: Texts) -> Parser:
+    """Where to listen, what to keep, and how many processes share the work."""
+    made = arguments.new_parser("serve", texts)
+    made.add_argument("--host", default="127.0.0.1", help=texts("help-host"), metavar="ADDRESS")
+    made.add_argument("--port", help=texts("help-port"), metavar="N")
+    made.add_argument("--open", action="store_true", help=texts("help-open"))
+    made.add_argument("--database", help=texts("help-database"), metavar="URL")
+    made.add_argument("--processes", default="1", help=texts("help-processes"), metavar="N")
+    made.add_argument("--workers", default="1", help=texts("help-serve-workers"), metavar="N")
+    made.add_argument(
+        "--origin", action="append", default=[], help=texts("help-origin"), metavar="URL"
+    )
+    made.add_argument("--https", action="store_true", help=texts("help-https"))
+    made.add_argument("--behind-proxy", action="store_true", help=texts("help-behind-proxy"))
+    made.add_argument("--no-limits", action="store_true", help=texts("help-no-limits"))
+    return made
 
 
-def serve(words: Sequence[str], texts: Texts) -> int:
+def run(words: Sequence[str], texts: Texts) -> int:
     """Serve rooms until somebody stops it."""
-    from cultists.server.serving import open_door
-    from cultists.server.serving import serve as run
-    from cultists.server.settings import Settings
-
-    given = arguments.serve_parser(texts).parse_args(words)
+    given = parser(texts).parse_args(words)
     url = database(given.database)
     upgraded(url, texts)
-    settings = Settings(
+    settings = _settings(given, url, texts)
+    listener = _listen(settings, given, texts)
+    address = f"http://{settings.host}:{listener.getsockname()[1]}"
+    print(texts("serving", address=address), flush=True)
+    if given.open:
+        open_browser(address)
+    if settings.processes > 1:
+        from cultists.server.keeper import keep
+
+        return keep(settings, listener)
+
+    from cultists.server.serving import serve
+
+    serve(settings, listener)
+    return 0
+
+
+def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
+    return Settings(
         database=url,
         host=given.host,
         port=PORT if given.port is None else _whole(given.port, "--port", texts),
@@ -49,28 +76,25 @@ def serve(words: Sequence[str], texts: Texts) -> int:
         origins=tuple(given.origin),
         secure=given.https,
         behind_proxy=given.behind_proxy,
-        limits=_endless() if given.no_limits else Limits(),
+        limits=UNLIMITED if given.no_limits else Limits(),
     )
+
+
+def _listen(settings: Settings, given: Namespace, texts: Texts) -> socket.socket:
+    """Listen before anything is announced; a failure is a sentence."""
+    from cultists.server.serving import open_door
+
     try:
-        door = open_door(settings.host, settings.port, otherwise=given.open and given.port is None)
+        any_port = given.open and given.port is None
+        return open_door(settings.host, settings.port, otherwise=any_port)
     except (OSError, OverflowError) as error:
         where = f"{settings.host}:{settings.port}"
         why = getattr(error, "strerror", None) or str(error)
         raise Usage(texts("no-door", address=where, reason=why)) from None
-    address = f"http://{settings.host}:{door.getsockname()[1]}"
-    print(texts("serving", address=address), flush=True)
-    if given.open:
-        show(address)
-    if settings.processes > 1:
-        from cultists.server.keeper import keep
-
-        return keep(settings, door)
-    run(settings, door)
-    return 0
 
 
 def _processes(given: str, texts: Texts) -> int:
-    """How many processes shall serve; 0: one for each core."""
+    """How many processes shall serve; 0 means one for each core."""
     from cultists.server.keeper import possible
 
     wanted = _whole(given, "--processes", texts)
@@ -81,79 +105,14 @@ def _processes(given: str, texts: Texts) -> int:
     return count
 
 
-def show(address: str) -> None:
-    """Open the page in a browser, if there is one: the door is open, so it only waits a moment."""
+def open_browser(address: str) -> None:
+    """Open the page in a browser, if there is one. The socket listens already, so it can wait."""
     import webbrowser
     from threading import Thread
 
     Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
-    """Bring a database to the present shape; one that cannot be opened is told in a sentence."""
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from cultists.server.migrate import upgrade
-
-    try:
-        shown = make_url(url).render_as_string(hide_password=True)
-        return upgrade(url)
-    except ModuleNotFoundError as error:
-        raise Usage(texts("no-driver", module=error.name or "")) from None
-    except SQLAlchemyError as error:
-        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        known = shown if "shown" in locals() else url
-        raise Usage(texts("no-database", url=known, reason=cause)) from None
-
-
-def _endless() -> Limits:
-    return Limits(
-        messages=ENDLESS,
-        burst=ENDLESS,
-        address_messages=ENDLESS,
-        address_burst=ENDLESS,
-        rooms=ENDLESS,
-        sockets=ENDLESS,
-        address_sockets=ENDLESS,
-    )
-
-
 def _whole(text: str, name: str, texts: Texts) -> int:
     number = arguments.number(text, name, texts)
     return 0 if number is None else number
-
-
-def db(words: Sequence[str], texts: Texts) -> int:
-    """Bring the database to the present shape."""
-    given = arguments.db_parser(texts).parse_args(words)
-    before, after = upgraded(database(given.database), texts)
-    key = "db-same" if before == after else "db-upgraded"
-    print(texts(key, before=before or "-", after=after))
-    return 0
-
-
-def verify(words: Sequence[str], texts: Texts) -> int:
-    """Run a finished game again: the shuffle, the moves, and the hash that was published."""
-    from cultists.game.replay import Replay
-    from cultists.server.terms import seed_hash
-
-    given = arguments.verify_parser(texts).parse_args(words)
-    text = Path(given.file).read_text(encoding="utf-8")
-    replay = Replay.parse(text)
-    if replay.setup.position:
-        raise Usage(texts("verify-position"))
-    noted = NOTED.search(text)
-    published = (given.hash or (noted[1] if noted else "")).strip().lower()
-    if not published:
-        raise Usage(texts("verify-no-hash"))
-    if published != seed_hash(replay.setup.seed):
-        print(texts("verify-wrong"))
-        return 1
-    game = replay.game(given.cards)
-    outcome = game.outcome(texts.language)
-    print(texts("verify-right", moves=len(replay.moves), hash=published[:16]))
-    given_up = ENDED.search(text)
-    unfinished = f"verify-{given_up[1]}" if given_up else "verify-unfinished"
-    print(outcome.reason if outcome is not None else texts(unfinished))
-    return 0

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from cultists.cli import saving
+from cultists.cli import saved_games
 from cultists.cli.online.http import HttpClient, Refused
 
 UNNAMED = ""
@@ -15,11 +15,11 @@ UNNAMED = ""
 
 def kept_in() -> Path:
     """The file with our tokens; nobody else may read it."""
-    return saving.state_folder() / "servers.json"
+    return saved_games.state_folder() / "servers.json"
 
 
-def introduce(http: HttpClient, name: str | None) -> str:
-    """Be known to the server from now on; the token by which it knows us."""
+def sign_in(http: HttpClient, name: str | None) -> str:
+    """Become known to the server, as a guest; the token by which it knows us."""
     tokens = _read()
     mine = tokens.setdefault(http.server, {})
     token = mine.get(name or UNNAMED)
@@ -27,13 +27,13 @@ def introduce(http: HttpClient, name: str | None) -> str:
         return token
     made = http.ask("POST", "/api/guests", {"name": name, "token": True})
     mine[name or UNNAMED] = http.token = str(made["token"])
-    with suppress(OSError):  # who cannot write is somebody new next time
-        saving.write(kept_in(), json.dumps(tokens, indent=2) + "\n")
+    with suppress(OSError):  # without the file we are a new guest next time
+        saved_games.write(kept_in(), json.dumps(tokens, indent=2) + "\n")
     return http.token
 
 
 def _known(http: HttpClient, token: str) -> bool:
-    """Whether the server still knows a token; a server may have begun anew."""
+    """Whether the server still knows a token; it may have a new database."""
     http.token = token
     try:
         http.ask("GET", "/api/me")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import RenderableType
 from rich.text import Text
 
+from cultists.cli.drawing.scene import Page, Scene
+from cultists.cli.keyboard import Keyboard
 from cultists.cli.online.remote_game import RemoteGame
 from cultists.cli.online.room import Room
-from cultists.cli.drawing import Scene
-from cultists.cli.keyboard import Keyboard
+from cultists.cli.presenter import Presenter, seen, sentences
 from cultists.cli.screen import Screen
-from cultists.cli.presenter import Presenter
-from cultists.cli.telling import seen, sentences
-from cultists.cli.texts import Texts
+from cultists.cli.texts import Texts, game_title
 
 LATELY = 8  # moves that a spectator is told of
 
@@ -105,9 +103,9 @@ def in_time(ms: int) -> str:
     return f"{f'{hours}:' if hours else ''}{minutes}:{rest % 60:02}"
 
 
-def lobby(room: Room, texts: Texts) -> list[RenderableType]:
+def lobby(room: Room, texts: Texts) -> Page:
     """The room before the game begins."""
-    title = texts(f"title-{room.about['terms']['game']}")
+    title = game_title(room.about["terms"]["game"], texts.language)
     lines = [Text(f"  {line}") for line in chair_lines(room, room.seat, texts)]
     invite = texts("at-invite", link=room.connection.address.link)
     return [Text(title, style="gold"), *lines, Text(invite)]

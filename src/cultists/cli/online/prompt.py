@@ -1,4 +1,4 @@
-"""A prompt that can be interrupted: something happened, and what was typed so far is kept."""
+"""A prompt that is interrupted when something happens, and keeps what was typed so far."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from typing import Any
 
 from prompt_toolkit.application import Application
 
-from cultists.cli.completion import MoveCompleter
 from cultists.cli.keyboard import Phrases
-from cultists.cli.prompt import OnlyWay, Terminal, toolbar
+from cultists.cli.prompt import TerminalPrompt
 
 
 class RoomChanged(Exception):
     """There is something new to see."""
 
 
-class Prompt(Terminal):
-    """A terminal beside which other things happen."""
+class InterruptiblePrompt(TerminalPrompt):
+    """A prompt that ends when there is something new to see."""
 
     def __init__(self, coloured: bool, news: Callable[[], bool]) -> None:
         super().__init__(coloured)
@@ -27,29 +26,20 @@ class Prompt(Terminal):
         self._app: Application[Any] | None = None
 
     def ask(self, prompt: str, who: int | None, phrases: Phrases) -> str | None:
-        """One line, unless something happens first; the next prompt goes on where this was."""
-        self.completer = completer = MoveCompleter(phrases)
-        if who not in self._sessions:
-            self._sessions[who] = self._session()
-        session = self._sessions[who]
+        """One line, or RoomChanged: then the next prompt begins with what was typed so far."""
+        session = self._session(who)
         self._app = session.app
         self._app.erase_when_done = False
+        more = {"default": self._typed, "pre_run": self._interrupt}
         try:
-            line = session.prompt(
-                [("class:prompt", prompt)],
-                completer=completer,
-                auto_suggest=OnlyWay(completer),
-                bottom_toolbar=lambda: toolbar(completer),
-                default=self._typed,
-                pre_run=self._interrupt,
-            )
+            line = self._read(session, prompt, phrases, **more)
         except EOFError:
             return None
         except RoomChanged:
             self._typed = session.default_buffer.text
             raise
         self._typed = ""
-        return line.strip()
+        return line
 
     def wake(self) -> None:
         """Called by another thread: look whether there is anything new."""

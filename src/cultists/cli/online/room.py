@@ -8,9 +8,9 @@ from typing import Any
 
 from rich.text import Text
 
-from cultists.cli.online.http import HttpClient, Refused
-from cultists.cli.online.remote_game import RemoteGame, OtherVersion, unpack_view
 from cultists.cli.online.connection import Connection, Message
+from cultists.cli.online.http import HttpClient, Refused
+from cultists.cli.online.remote_game import OtherVersion, RemoteGame, unpack_view
 from cultists.cli.texts import Texts
 from cultists.game.game import Outcome
 from cultists.server.entry import CHANGES
@@ -24,7 +24,9 @@ ERRORS: dict[str, type[CultistsError]] = {"play": IllegalMove, "undo": CannotUnd
 class Room:
     """One room. Messages are taken in on one thread, when somebody asks for what is new."""
 
-    def __init__(self, connection: Connection, http: HttpClient, deck: Callable[[], Any], texts: Texts) -> None:
+    def __init__(
+        self, connection: Connection, http: HttpClient, deck: Callable[[], Any], texts: Texts
+    ) -> None:
         self.connection, self.http, self.texts = connection, http, texts
         self.game: RemoteGame | None = None
         self.about: dict[str, Any] = {}  # the last table message, kept up to date

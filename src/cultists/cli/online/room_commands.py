@@ -1,21 +1,35 @@
-"""Words that only a room understands: to speak, to ask for a takeback, to give up, to go on."""
+"""Commands that only a room has: chat, takebacks, resigning, a rematch."""
 
 from __future__ import annotations
 
-from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cultists.cli.drawing.scene import Page, drawing_of
 from cultists.cli.pages import help_page
 from cultists.cli.texts import Texts
+from cultists.game.game import Game
 from cultists.speech import LANGUAGES, plain_words, say
 
 COMMANDS = ("say", "takeback", "agree", "refuse", "resign", "rematch", "who", "mute")
 PLAYERS_ONLY = frozenset({"takeback", "agree", "refuse", "resign"})
-WATCHERS = frozenset({"log", "card", "piles", "show", "symbols", "help", "quit", "save"})
-"""Which of the usual commands somebody without a seat may use."""
-PAGES = frozenset({"log", "card", "moves", "symbols", "hint", "piles"})
-"""Which of them show something to read."""
+WATCHERS = frozenset({"log", "card", "show", "symbols", "help", "quit", "save"})
+PAGES = frozenset({"log", "card", "moves", "symbols", "hint"})
+
+
+def for_watchers(command: str, game: str) -> bool:
+    """Whether somebody without a seat may use a command of the game."""
+    return command in WATCHERS or _own_page(command, game)
+
+
+def shows_page(command: str, game: str) -> bool:
+    """Whether a command of the game shows something to read."""
+    return command in PAGES or _own_page(command, game)
+
+
+def _own_page(command: str, game: str) -> bool:
+    own = drawing_of(game).command(command)
+    return own is not None and own.page is not None
 
 
 def word(command: str, language: str) -> str:
@@ -46,11 +60,11 @@ def words(language: str, *, asked: bool, over: bool, seated: bool) -> list[str]:
     return [word(command, language) for command in wanted]
 
 
-def help_for(texts: Texts, game: str) -> list[RenderableType]:
-    """What can be typed at a room."""
-    head, usual, foot = help_page(texts, game)
+def help_for(game: Game, texts: Texts) -> Page:
+    """What can be typed in a room."""
+    head, anywhere, foot = help_page(game, texts)
     grid = Grid.grid(padding=(0, 2))
     for command in COMMANDS:
         about = texts(f"at-about-{command}")
         grid.add_row(Text(word(command, texts.language), style="bold"), Text(about))
-    return [head, usual, Text(texts("at-help-head"), style="gold"), grid, foot]
+    return [head, anywhere, Text(texts("at-help-head"), style="gold"), grid, foot]

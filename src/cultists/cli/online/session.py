@@ -7,17 +7,18 @@ from pathlib import Path
 
 from rich.text import Text
 
-from cultists.cli import INTERRUPTED, commands, pages, saving
-from cultists.cli.online import commands as own
-from cultists.cli.online.http import Refused
-from cultists.cli.online.remote_game import RemoteGame
-from cultists.cli.online.prompt import RoomChanged, Prompt
-from cultists.cli.online.room import Room
-from cultists.cli.online.presenter import RoomPresenter, chair_lines
+from cultists.cli import INTERRUPTED, game_commands, pages, saved_games
+from cultists.cli.drawing.scene import Page
 from cultists.cli.keyboard import Sayable
+from cultists.cli.online import room_commands
+from cultists.cli.online.http import Refused
+from cultists.cli.online.presenter import RoomPresenter, chair_lines
+from cultists.cli.online.prompt import InterruptiblePrompt, RoomChanged
+from cultists.cli.online.remote_game import RemoteGame
+from cultists.cli.online.room import Room
+from cultists.cli.presenter import seen, sentences
 from cultists.cli.saved_games import Saver
 from cultists.cli.session import Session
-from cultists.cli.telling import seen, sentences
 from cultists.speech import LANGUAGES, say
 from cultists.table.errors import CannotUndo
 
@@ -25,9 +26,11 @@ from cultists.table.errors import CannotUndo
 class RoomSession(Session):
     """One game at a room, until we leave or go on to the next."""
 
-    def __init__(self, room: Room, game: RemoteGame, presenter: RoomPresenter, command: str) -> None:
+    def __init__(
+        self, room: Room, game: RemoteGame, presenter: RoomPresenter, command: str
+    ) -> None:
         super().__init__(game, {}, Saver(Path(), ()), presenter, 0)
-        self.room, self.table = room, presenter
+        self.room, self.room_presenter = room, presenter
         self.command = command  # with which we come back
         self.next_room: str | None = None
         self._reading = False  # a page is being read: what happens is told below it
@@ -41,8 +44,8 @@ class RoomSession(Session):
     def run(self) -> int:
         """Play, watch and talk. The result is the exit status."""
         try:
-            if self.table.screen.live:
-                self.table.notice(self.texts("welcome"), "soft")
+            if self.room_presenter.screen.live:
+                self.room_presenter.notice(self.texts("welcome"), "soft")
             self.refresh()
             while self.next_room is None:
                 line = self.ask()
@@ -65,8 +68,8 @@ class RoomSession(Session):
 
     def ask(self) -> str | None:
         """What somebody types; None: something happened instead, and is on the screen."""
-        keyboard = self.table.keyboard
-        if not isinstance(keyboard, Prompt) and not self.ours:
+        keyboard = self.room_presenter.keyboard
+        if not isinstance(keyboard, InterruptiblePrompt) and not self.ours:
             self.room.wait()  # lines of a pipe are for when somebody waits for us
             self.refresh()
             return None
@@ -75,7 +78,7 @@ class RoomSession(Session):
         except RoomChanged:
             self.refresh()
             return None
-        return commands.word("quit", self.texts.language) if line is None else line
+        return game_commands.word("quit", self.texts.language) if line is None else line
 
     def prompt(self) -> str:
         """Whom everybody waits for."""
@@ -92,9 +95,9 @@ class RoomSession(Session):
         """Take in what happened, and show it."""
         self.room.catch_up()
         announced, self.room.notices = [*self.room.notices, *self.ending()], []
-        screen, changed = self.table.screen, self.table.shown != self.room.changes
+        screen, changed = self.room_presenter.screen, self.room_presenter.shown != self.room.changes
         if screen.live and not self._reading:
-            self.table.announce(announced)
+            self.room_presenter.announce(announced)
             self.look()
             return
         news = [played for played in self.game.history[self._told :] if played.news]
@@ -107,7 +110,7 @@ class RoomSession(Session):
 
     def look(self) -> None:
         """Draw the table."""
-        self.table.look()
+        self.room_presenter.look()
         self._told = len(self.game.history)
 
     def ending(self) -> list[Text]:
@@ -116,7 +119,7 @@ class RoomSession(Session):
         if outcome is None or self._over:
             return []
         self._over = True
-        self.table.shown = -1  # the last table is always shown
+        self.room_presenter.shown = -1  # the last table is always shown
         winners = [Text(self.winner(seat), style="bold") for seat in outcome.winners]
         return [*winners, Text(self.texts("at-over"), style="soft")]
 
@@ -130,57 +133,59 @@ class RoomSession(Session):
 
     def listen(self, line: str) -> bool:
         """Do what is said; False: they leave."""
-        self.table.heard()
+        self.room_presenter.heard()
         self._reading = False
-        own_words = own.find(line)
-        if own_words is None or self.is_move(line):
+        command = room_commands.find(line)
+        if command is None or self.is_move(line):
             stays = self.listen_as_usual(line)
         else:
-            self._sure = self._sure and own_words[0] == "resign"
-            self.obey_room(*own_words)
+            self._sure = self._sure and command[0] == "resign"
+            self.obey_room(*command)
             stays = True
-        if stays and self.next_room is None and self.table.shown != self.room.changes:
+        if stays and self.next_room is None and self.room_presenter.shown != self.room.changes:
             self.refresh()
         return stays
 
     def listen_as_usual(self, line: str) -> bool:
         """Moves and the usual commands; who watches has fewer of them."""
         self._sure = False
-        command = commands.find(line, self.game.name)
+        command = game_commands.find(line, self.game.name)
         seat = self.room.seat
         if command is not None and command[0] == "help":
-            self.read(own.help_for(self.texts, self.game.name))
+            self.read(room_commands.help_for(self.game, self.texts))
             return True
         if seat is not None:
-            self._reading = command is not None and command[0] in own.PAGES
+            self._reading = command is not None and room_commands.shows_page(
+                command[0], self.game.name
+            )
             return self.hear(seat, line)
         if command is None and line:
             self.reply(self.texts("at-watching"), "bad")
         elif command is None or command[0] == "show":
             self.look()
-        elif command[0] not in own.WATCHERS:
+        elif not room_commands.for_watchers(command[0], self.game.name):
             self.reply(self.texts("at-watching"), "bad")
         elif command[0] == "quit":
             return False
         elif command[0] == "save":
             self.reply(*self.save_as(command[1]))
         else:
-            height = self.table.screen.height
+            height = self.room_presenter.screen.height
             asked, words = command
-            self.read(pages.page(asked, self.game, -1, words, self.texts, height))
+            self.read(pages.page(asked, self.game, None, words, self.texts, height))
         return True
 
-    def read(self, page: pages.Page) -> None:
+    def read(self, page: Page) -> None:
         """Show a page that is read and not played on."""
         self._reading = True
-        self.table.screen.show(*page)
+        self.room_presenter.screen.show(*page)
 
     def reply(self, text: str, style: str = "") -> None:
         """A sentence for whoever sits here, or watches."""
         if self.room.seat is not None:
-            self.table.answer(self.room.seat, text, style)
+            self.room_presenter.answer(self.room.seat, text, style)
             return
-        self.table.notice(text, style)
+        self.room_presenter.notice(text, style)
         self.look()
 
     def play(self, seat: int, line: str) -> None:
@@ -201,7 +206,7 @@ class RoomSession(Session):
 
     def obey_room(self, command: str, rest: str) -> None:
         """What only a room understands."""
-        if command in own.PLAYERS_ONLY and self.room.seat is None:
+        if command in room_commands.PLAYERS_ONLY and self.room.seat is None:
             self.reply(self.texts("at-watching"), "bad")
             return
         match command:
@@ -217,7 +222,7 @@ class RoomSession(Session):
                 self.send("resign")
             case "resign":
                 self._sure = True
-                word = own.word("resign", self.texts.language)
+                word = room_commands.word("resign", self.texts.language)
                 self.reply(self.texts("at-sure", word=word), "ask")
             case "rematch":
                 self.rematch()
@@ -230,11 +235,11 @@ class RoomSession(Session):
     def send(self, kind: str, **content: str) -> None:
         """Send something. In a pipe the next line is read only when it has arrived."""
         sender = self.room.connection.send(kind, **content)
-        if not isinstance(self.table.keyboard, Prompt):
+        if not isinstance(self.room_presenter.keyboard, InterruptiblePrompt):
             self.room.wait_for_answer(sender)
             self.refresh()
 
-    def who(self) -> pages.Page:
+    def who(self) -> Page:
         """Who is here."""
         lines = [Text(line) for line in chair_lines(self.room, self.room.seat, self.texts)]
         watching = self.texts("at-watchers", count=self.room.watching)
@@ -266,10 +271,10 @@ class RoomSession(Session):
         try:
             address = self.room.connection.address
             text = self.room.http.text("GET", f"/api/matches/{address.room}/replay")
-            path = saving.own_path(self.game.name, name)
-            if saving.is_other_file(path):
+            path = saved_games.own_path(self.game.name, name)
+            if saved_games.is_other_file(path):
                 return self.texts("not-overwritten", file=str(path)), "bad"
-            saving.write(path, text)
+            saved_games.write(path, text)
         except Refused as refused:
             return str(refused), "bad"
         except (OSError, ValueError, RuntimeError) as error:
@@ -282,17 +287,16 @@ class RoomSession(Session):
         over, seated = self.game.to_move is None, self.room.seat is not None
         languages = (self.texts.language, *(c for c in LANGUAGES if c != self.texts.language))
         for language, usual in zip(languages, super().phrases(), strict=True):
-            more = own.words(language, asked=self.room.asked, over=over, seated=seated)
+            more = room_commands.words(language, asked=self.room.asked, over=over, seated=seated)
             if seated:
                 said = [*more, *usual.commands]
                 yield Sayable(usual.moves, said, usual.asking, usual.everything)
             else:
-                allowed = [
-                    commands.word(c, language) for c in commands.COMMANDS if c in own.WATCHERS
-                ]
+                known = (c for c in game_commands.COMMANDS if c in room_commands.WATCHERS)
+                allowed = [game_commands.word(command, language) for command in known]
                 yield Sayable((), [*more, *allowed])
 
     def leave(self) -> None:
         """Say how to come back."""
         if self.game.to_move is not None and self.room.seat is not None:
-            self.table.screen.say(self.texts("at-left", command=self.command))
+            self.room_presenter.screen.say(self.texts("at-left", command=self.command))

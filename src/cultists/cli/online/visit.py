@@ -10,20 +10,20 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from cultists import __version__
-from cultists.cli import INTERRUPTED, arguments
+from cultists.cli import INTERRUPTED, arguments, game_commands
 from cultists.cli.arguments import Usage
-from cultists.cli.online import commands as own
+from cultists.cli.keyboard import Keyboard, Sayable, keyboard
+from cultists.cli.online import room_commands
 from cultists.cli.online.address import Address
-from cultists.cli.online.http import HttpClient, Refused
-from cultists.cli.online.identity import introduce
-from cultists.cli.online.prompt import RoomChanged, Prompt
 from cultists.cli.online.connection import Connection
+from cultists.cli.online.http import HttpClient, Refused
+from cultists.cli.online.identity import sign_in
+from cultists.cli.online.presenter import RoomPresenter, lobby
+from cultists.cli.online.prompt import InterruptiblePrompt, RoomChanged
 from cultists.cli.online.room import Room
 from cultists.cli.online.session import RoomSession
-from cultists.cli.online.presenter import RoomPresenter, lobby
-from cultists.cli.game_commands import find, word
-from cultists.cli.keyboard import Keyboard, Sayable, keyboard
 from cultists.cli.screen import Screen
+from cultists.cli.seating import PERSON, who_sits
 from cultists.cli.texts import Texts
 from cultists.game.games import rulebook
 from cultists.players import PLAYERS
@@ -32,13 +32,13 @@ STAYS_OUT = frozenset({"room/begun", "room/full"})
 """Refusals after which one can still watch."""
 
 
-def run(game: str, given: Namespace, texts: Texts) -> int:
+def play_online(game: str, given: Namespace, texts: Texts) -> int:
     """Play at the rooms of a server, one after the other."""
     address = Address.read(given.at, texts)
     _check(address, game, given, texts)
     http = HttpClient(address.server, texts)
     _same_version(http, texts)
-    token = introduce(http, given.name)
+    token = sign_in(http, given.name)
     screen = Screen()
     if address.room is None:
         address = _make_room(address, game, given, http, texts)
@@ -94,8 +94,6 @@ def _make_room(
 
 def _machines(seats: int, given: Namespace, texts: Texts) -> dict[int, str]:
     """Which machine sits where."""
-    from cultists.cli.commands.play import PERSON, who_sits
-
     wanted = who_sits(seats, given.seat, None, texts, given.level)
     named = {text.partition("=")[0] for text in given.seat}
     found = {
@@ -130,12 +128,12 @@ class Visit:
 
     def _keyboard(self) -> Keyboard:
         """The keyboard that there is; one at which somebody sits can be interrupted."""
-        from cultists.cli.prompt import Terminal
+        from cultists.cli.prompt import TerminalPrompt
 
         found = keyboard(self.screen.live, self.screen.coloured)
-        if not isinstance(found, Terminal):
+        if not isinstance(found, TerminalPrompt):
             return found
-        prompt = Prompt(found.coloured, lambda: not self.connection.inbox.empty())
+        prompt = InterruptiblePrompt(found.coloured, lambda: not self.connection.inbox.empty())
         self.connection.wake = prompt.wake
         return prompt
 
@@ -157,7 +155,9 @@ class Visit:
             if not self._wait_for_game():
                 return 0, None
             assert self.room.game is not None
-            presenter = RoomPresenter(self.room, self.room.game, self.texts, self.screen, self.keyboard)
+            presenter = RoomPresenter(
+                self.room, self.room.game, self.texts, self.screen, self.keyboard
+            )
             session = RoomSession(self.room, self.room.game, presenter, self.command)
             return session.run(), session.next_room
         except KeyboardInterrupt:
@@ -186,8 +186,8 @@ class Visit:
             line = self._ask()
             if line is None:
                 continue
-            command = find(line, self.room.about["terms"]["game"])
-            spoken = own.find(line)
+            command = game_commands.find(line, self.room.about["terms"]["game"])
+            spoken = room_commands.find(line)
             if command is not None and command[0] == "quit":
                 self.screen.say(self.texts("at-left", command=self.command))
                 return False
@@ -206,7 +206,7 @@ class Visit:
 
     def _ask(self) -> str | None:
         """A line; None: something happened."""
-        if not isinstance(self.keyboard, Prompt):
+        if not isinstance(self.keyboard, InterruptiblePrompt):
             self.room.wait()
             self.room.catch_up()
             return None
@@ -216,8 +216,10 @@ class Visit:
         except RoomChanged:
             self.room.catch_up()
             return None
-        return word("quit", self.texts.language) if line is None else line
+        return game_commands.word("quit", self.texts.language) if line is None else line
 
     def _phrases(self) -> list[Sayable]:
         language = self.texts.language
-        return [Sayable((), [own.word("say", language), word("quit", language)])]
+        return [
+            Sayable((), [room_commands.word("say", language), game_commands.word("quit", language)])
+        ]

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rich import box
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    SpinnerColumn,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli import arguments
-from cultists.cli.arguments import Usage
+from cultists.cli.arguments import Parser, Usage
 from cultists.cli.drawing.palette import theme
-from cultists.cli.drawing.realms.symbols import sign
+from cultists.cli.drawing.realms.symbols import COLOURS, sign
+from cultists.cli.progress import games_bar
 from cultists.cli.texts import Texts
-from cultists.game.games import rulebook
 from cultists.realms.deck import Deck
+from cultists.realms.rulebook import RULEBOOK
 from cultists.research import wanted
 from cultists.research.balance import KindReading, Reading, Share, measure
 from cultists.research.figure import draw
@@ -36,43 +28,50 @@ MARK = "!"
 STEPS = 500  # how often the bar moves at most
 
 
+def parser(texts: Texts) -> Parser:
+    """Which set to measure, over how many games, and where to draw the result."""
+    made = arguments.new_parser("balance", texts)
+    made.add_argument("game", choices=(RULEBOOK.name,), help=texts("help-balance-game"))
+    made.add_argument("--games", default="20000", help=texts("help-games"), metavar="N")
+    made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-seed"), metavar="N")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    made.add_argument("--svg", default="balance-realms.svg", help=texts("help-svg"), metavar="FILE")
+    return made
+
+
 def run(words: Sequence[str], texts: Texts) -> int:
     """Measure, print and draw."""
-    given = arguments.balance_parser(texts).parse_args(words)
+    given = parser(texts).parse_args(words)
     games = arguments.number(given.games, "--games", texts) or 0
     if games < FEWEST:
         raise Usage(texts("no-balance-numbers", what="--games", low=FEWEST, number=games))
-    book = rulebook(given.game)
-    seats = check_seats(book.name, arguments.number(given.seats, "--seats", texts), *book.seats)
+    wished = arguments.number(given.seats, "--seats", texts)
+    seats = check_seats(RULEBOOK.name, wished, *RULEBOOK.seats)
     seed = check_seed(arguments.number(given.seed, "--seed", texts))
-    deck: Deck = book.deck(Path(given.cards) if given.cards else None)
+    deck: Deck = RULEBOOK.deck(Path(given.cards) if given.cards else None)
     reading = _measured(deck, games, seats, seed, texts)
     path = Path(given.svg)
-    path.write_text(draw(reading), encoding="utf-8")  # first: whoever reads the table may leave
-    plain = Console()
-    console = Console(highlight=False, theme=theme(plain.color_system))
+    path.write_text(draw(reading), encoding="utf-8")  # first: a pipe that reads the table may close
+    _print(reading, seed, texts)
+    print(texts("balance-drawn", file=str(path)))
+    return 0
+
+
+def _print(reading: Reading, seed: int, texts: Texts) -> None:
+    """The tables, what they mean, and whether all is as wanted."""
+    console = Console(highlight=False, theme=theme(Console().color_system))
     console.print(whole(reading, seed, texts))
     console.print(kinds(reading, texts))
     console.print(texts("balance-notes", mark=MARK), soft_wrap=True)
     count = wanted.outside(reading)
     said = texts("balance-outside", count=count) if count else texts("balance-all-fine")
     console.print(said, style="bad" if count else "good", soft_wrap=True)
-    console.print(texts("balance-drawn", file=str(path)), soft_wrap=True, markup=False)
-    return 0
 
 
 def _measured(deck: Deck, games: int, seats: int, seed: int, texts: Texts) -> Reading:
-    """Play all games, with a bar on stderr for whoever waits."""
-    progress = Progress(
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
+    """Play all games, with a progress bar on stderr."""
+    progress = games_bar(Console(stderr=True))
     step = max(1, games // STEPS)
     with progress:
         task = progress.add_task(texts("balance-compiling"), total=None)
@@ -109,11 +108,15 @@ def whole(reading: Reading, seed: int, texts: Texts) -> Grid:
     )
     for head in ("", texts("balance-read"), texts("balance-interval"), texts("balance-wanted"), ""):
         grid.add_column(head)
-    judged = wanted.judged(reading)
-
-    def row(key: str, read: str, truth: str, range_: str, sound: bool) -> None:
+    for key, read, truth, range_, sound in _figures(reading, texts):
         mark = Text("" if sound else MARK, style="bad")
         grid.add_row(texts(f"balance-{key}"), read, truth, range_, mark)
+    return grid
+
+
+def _figures(reading: Reading, texts: Texts) -> Iterator[tuple[str, str, str, str, bool]]:
+    """Each figure: its name, its value, its interval, what is wanted, and whether it is so."""
+    judged = wanted.judged(reading)
 
     def between(low: str, high: str) -> str:
         return texts("balance-range", low=low, high=high) if judged else ""
@@ -121,23 +124,18 @@ def whole(reading: Reading, seed: int, texts: Texts) -> Grid:
     first, empty, nobody = reading.first_seat, reading.empty_deck, reading.nobody
     low, high = wanted.FIRST_SEAT
     fair = between(f"{low * 100:.0f}", percent(high, 0))
-    row(
-        "first",
-        percent(first.rate),
-        interval(first, texts),
-        fair,
-        wanted.first_seat_is_fair(reading),
-    )
+    is_fair = wanted.first_seat_is_fair(reading)
+    yield "first", percent(first.rate), interval(first, texts), fair, is_fair
     turns = ", ".join(str(n) for n in reading.turns)
     low_turns, high_turns = (str(n) for n in wanted.TURNS)
-    row("length", turns, "", between(low_turns, high_turns), wanted.length_is_right(reading))
+    yield "length", turns, "", between(low_turns, high_turns), wanted.length_is_right(reading)
     most = texts("balance-below", high=percent(wanted.EMPTY_DECK, 0))
-    row("empty", percent(empty.rate, 2), interval(empty, texts), most, wanted.deck_lasts(reading))
-    row("nobody", percent(nobody.rate, 2), interval(nobody, texts), "", True)
+    lasts = wanted.deck_lasts(reading)
+    yield "empty", percent(empty.rate, 2), interval(empty, texts), most, lasts
+    yield "nobody", percent(nobody.rate, 2), interval(nobody, texts), "", True
     widest = max(wanted.spreads(reading).values())
     most = texts("balance-below", high=f"{wanted.SPREAD:.0f}")
-    row("spread", f"{widest:.1f}", "", most, widest <= wanted.SPREAD)
-    return grid
+    yield "spread", f"{widest:.1f}", "", most, widest <= wanted.SPREAD
 
 
 def kinds(reading: Reading, texts: Texts) -> Grid:
@@ -156,7 +154,7 @@ def _cells(reading: Reading, kind: KindReading, texts: Texts) -> list[Text | str
     printed = kind.kind
     name = printed.german if texts.language == "de" else printed.name
     copies = f" ×{printed.copies}" if printed.copies > 1 else ""
-    title = Text(name, style=f"realm.{printed.colour}")
+    title = Text(name, style=COLOURS[printed.colour])
     few = Text(MARK if wanted.is_neglected(reading, kind) else "", style="bad")
     unfair = Text("" if wanted.wins_are_fair(reading, kind) else MARK, style="bad")
     return [

@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli.drawing.realms.lines import READY
-from cultists.cli.drawing.realms.mine import NOT_YET, USED
+from cultists.cli.drawing.realms.play_area import NOT_YET, USED
 from cultists.cli.drawing.realms.symbols import ITSELF, NUMBERS, SHAPES, sign
 from cultists.cli.texts import Texts
 

@@ -7,8 +7,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli.drawing.stars.cards import KNOWN, READY, STANDS
-from cultists.cli.drawing.stars.seats import USED
-from cultists.cli.drawing.stars.symbols import star
+from cultists.cli.drawing.stars.sky import CHANGE_STYLES, star
+from cultists.cli.drawing.stars.table import USED
 from cultists.cli.texts import Texts
 from cultists.stars.deck import CHANGES, SYMBOLS
 from cultists.stars.words import symbol_word
@@ -26,7 +26,7 @@ def legend(texts: Texts) -> list[RenderableType]:
         sides.add_row(*cells)
     others = Grid.grid(padding=(0, 2))
     for letter in CHANGES:
-        others.add_row(Text(letter, style=f"change.{letter}"), Text(texts(f"legend-{letter}")))
+        others.add_row(Text(letter, style=CHANGE_STYLES[letter]), Text(texts(f"legend-{letter}")))
     marks = {
         READY: "ready",
         STANDS: "stands",

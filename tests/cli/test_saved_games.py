@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import cultists
-from cultists.cli import saving
-from cultists.cli.commands.replay import STRIDE, Film
+from cultists.cli import saved_games
+from cultists.cli.commands.replay import STRIDE, Timeline
 from cultists.cli.saved_games import Saver
 from cultists.players import player
 
@@ -32,9 +32,9 @@ def played(moves: int) -> cultists.Game:
 
 def test_a_saved_game_comes_back_as_it_was(tmp_path: Path) -> None:
     game = played(30)
-    saver = Saver(saving.new_path("stars"), ("person", "greedy"), cards="/somewhere/own.toml")
+    saver = Saver(saved_games.new_path("stars"), ("person", "greedy"), cards="/somewhere/own.toml")
     saver.save(game)
-    saved = saving.read(saver.path)
+    saved = saved_games.read(saver.path)
     assert saved.replay.game().to_bytes() == game.to_bytes()
     assert saved.sitting == {0: "person", 1: "greedy"}
     assert saved.cards == "/somewhere/own.toml"
@@ -45,49 +45,51 @@ def test_a_saved_game_comes_back_as_it_was(tmp_path: Path) -> None:
 
 def test_a_move_taken_back_is_not_in_the_file() -> None:
     game = cultists.new("stars", seed=1, first=0)
-    saver = Saver(saving.new_path("stars"), ("person", "greedy"))
+    saver = Saver(saved_games.new_path("stars"), ("person", "greedy"))
     game.play("invoke 33")
     game.play("swap a1 b1")
     saver.save(game)
     game.undo()
     saver.save(game)
-    assert saving.read(saver.path).replay.moves == ("invoke Deep Ones 33",)
+    assert saved_games.read(saver.path).replay.moves == ("invoke Deep Ones 33",)
 
 
 def test_the_latest_game_is_the_one_played_last_that_is_not_over() -> None:
-    old, new, over = (saving.state_folder() / f"{name}.replay" for name in ("old", "new", "over"))
+    old, new, over = (
+        saved_games.state_folder() / f"{name}.replay" for name in ("old", "new", "over")
+    )
     for path, moves, age in ((old, 5, 30), (new, 6, 20), (over, 2000, 10)):
         Saver(path, ("person", "greedy")).save(played(moves))
         os.utime(path, (1e9 - age, 1e9 - age))
-    (saving.state_folder() / "strange.replay").write_bytes(b"\xff\xfe")
-    assert saving.latest() == new
+    (saved_games.state_folder() / "strange.replay").write_bytes(b"\xff\xfe")
+    assert saved_games.latest() == new
     new.unlink()
-    assert saving.latest() == old
+    assert saved_games.latest() == old
 
 
 def test_a_write_that_fails_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.replay"
-    saving.write(path, "old")
+    saved_games.write(path, "old")
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="No space left"):
-        saving.write(path, "new")
+        saved_games.write(path, "new")
     assert path.read_text() == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["game.replay"]
 
 
-def test_a_film_shows_the_game_after_every_move() -> None:
+def test_a_timeline_shows_the_game_after_every_move() -> None:
     game = played(STRIDE * 2 + 10)
-    path = saving.new_path("stars")
+    path = saved_games.new_path("stars")
     Saver(path, ("greedy", "greedy")).save(game)
-    film = Film(saving.read(path), path, "")
-    assert film.length == len(game.history) > STRIDE
-    for at in (0, film.length, STRIDE, STRIDE + 1, STRIDE - 1, 7, 0):
+    timeline = Timeline(saved_games.read(path), path, "")
+    assert timeline.length == len(game.history) > STRIDE
+    for at in (0, timeline.length, STRIDE, STRIDE + 1, STRIDE - 1, 7, 0):
         part = cultists.Replay(game.replay().setup, game.replay().moves[:at]).game()
-        assert film.at(at).to_bytes() == part.to_bytes()
-        assert film.at(at).history[-1:] == game.history[at - 1 : at]
+        assert timeline.at(at).to_bytes() == part.to_bytes()
+        assert timeline.at(at).history[-1:] == game.history[at - 1 : at]

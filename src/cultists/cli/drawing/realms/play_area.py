@@ -9,13 +9,12 @@ from itertools import groupby
 from rich.console import RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.flow import flow
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.realms.cards import Row
 from cultists.cli.drawing.realms.lines import FULL, NAMES, READY, TERSE, buying, told
 from cultists.cli.drawing.realms.seats import location_words, lying, shield
 from cultists.cli.drawing.realms.symbols import BETWEEN, number, short, short_abilities
-from cultists.cli.drawing.scene import Scene
+from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import table as state
 from cultists.realms import zone
 from cultists.realms.cards import LINES

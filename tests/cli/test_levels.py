@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cultists.cli.commands.play import who_sits
-from cultists.cli.saved_games import Saved
+from cultists.cli.progress import ProgressLine
+from cultists.cli.saved_games import SavedGame
+from cultists.cli.seating import who_sits
 from cultists.cli.texts import Texts
-from cultists.cli.progress import Progress
 from cultists.game.replay import Replay, Setup
 from cultists.players.search.search import Search
 from tests.cli.conftest import Run
@@ -29,7 +29,7 @@ def test_levels_are_for_machines_that_nobody_named() -> None:
 def test_a_saved_game_knows_its_levels_and_forgets_nonsense() -> None:
     replay = Replay(Setup("stars"), ())
     sitting = {0: "search:20", 1: "search:0", 2: "nobody", 7: "adept"}
-    saved = Saved(replay, sitting, "")
+    saved = SavedGame(replay, sitting, "")
     assert who_sits(3, [], saved, Texts("en")) == ("search:20", "novice", "novice")
     assert who_sits(3, [], saved, Texts("en"), "greedy") == ("greedy", "greedy", "greedy")
 
@@ -62,18 +62,18 @@ def test_people_play_against_those_that_think(run: Run, tmp_path: Path) -> None:
 
 
 def test_whoever_waits_long_is_told_for_what(capsys: pytest.CaptureFixture[str]) -> None:
-    with Progress("Counting the stars", after=0.0, bar=True) as waiting:
+    with ProgressLine("Counting the stars", after=0.0, bar=True) as waiting:
         waiting._timer.join()
-        waiting.progress(1, 2)
+        waiting.update(1, 2)
     assert capsys.readouterr().err == "Counting the stars …\n"
-    with Progress("Counting the stars", after=600.0):
+    with ProgressLine("Counting the stars", after=600.0):
         pass
     assert capsys.readouterr().err == ""
 
 
 def test_at_a_terminal_something_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Console, "is_terminal", True)
-    waiting = Progress("Counting the [stars]", after=0.0)
+    waiting = ProgressLine("Counting the [stars]", after=0.0)
     with waiting._console.capture() as shown, waiting:
         waiting._timer.join()
         waiting._shown.refresh()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import cultists
-from cultists.cli.telling import seen, sentence, sentences, ways_to_tell
+from cultists.cli.presenter import seen, sentence, sentences, ways_to_tell
 from cultists.players import player
 from tests.realms import table
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 import cultists
 from cultists.cli.arguments import Usage
 from cultists.cli.online.address import Address
-from cultists.cli.online.remote_game import RemoteGame, OtherVersion, unpack_view
 from cultists.cli.online.presenter import in_time
+from cultists.cli.online.remote_game import OtherVersion, RemoteGame, unpack_view
 from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.games import GAMES
