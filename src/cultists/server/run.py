@@ -22,6 +22,7 @@ from cultists.server.scaling.peers import Peers
 from cultists.server.scaling.supervisor import Supervisor
 from cultists.server.settings import Settings
 from cultists.server.socket.room_socket import RoomSocket
+from cultists.table.kernel import prefer_plain
 
 BACKLOG = 2048  # connections that wait to be accepted
 GRACE = 5  # seconds for requests under way
@@ -39,6 +40,7 @@ def serve(settings: Settings, door: socket.socket) -> int:
 
 def serve_share(settings: Settings, door: socket.socket, peers: Peers | None) -> None:
     """Serve in this process: all rooms, or its share of them."""
+    prefer_plain(True)  # until the rules are compiled: see `warm_up`
     keep_pace()
     new_server(settings, peers).run(sockets=[door])
 

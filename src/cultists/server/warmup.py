@@ -8,16 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sys
 
 from cultists.game.games import GAMES, engine
 from cultists.server.render.json_views.portrait import json_views
 from cultists.server.render.view_diff import READY
+from cultists.table.kernel import plain_forced, prefer_plain
 
-PLAIN = "CULTISTS_PLAIN"
-FOR_NOW = "1"  # as the command sets it: plain rules until there are compiled ones
-COMPILED = ("", "0", FOR_NOW)  # any other word means that nothing is ever compiled
 RULES = (
     "import os; os.nice(10)\n"
     "from cultists.game.games import GAMES, engine\n"
@@ -35,7 +32,7 @@ log = logging.getLogger("cultists.engines")
 
 async def warm_up() -> None:
     """Have the rules compiled and use them; then have the bots' search compiled."""
-    if os.environ.get(PLAIN, "") not in COMPILED:
+    if plain_forced():
         return
     if READY.keys() != GAMES.keys():
         if not await _run_in_process(RULES):
@@ -43,8 +40,7 @@ async def warm_up() -> None:
         for game in GAMES:
             await asyncio.to_thread(engine, game, plain=False)
             READY[game] = await asyncio.to_thread(json_views, game)
-    if os.environ.get(PLAIN) == FOR_NOW:
-        del os.environ[PLAIN]
+    prefer_plain(False)
     log.info("rules compiled")
     # Else the first bot that plans would compile it while a person waits.
     if await _run_in_process(THINKING):
@@ -53,12 +49,10 @@ async def warm_up() -> None:
 
 async def _run_in_process(program: str) -> bool:
     """Run a program in another process; whether it succeeded."""
-    environment = {name: value for name, value in os.environ.items() if name != PLAIN}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
         program,
-        env=environment,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,

@@ -20,6 +20,7 @@ from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
 from cultists.server.room.terms import deck_of
+from cultists.table.kernel import prefer_plain
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,7 @@ def _begin() -> None:
     """Messages of people go first; and a worker does not outlive its server."""
     os.nice(5)
     Thread(target=_end_with_the_server, daemon=True).start()
-    if not os.environ.get("CULTISTS_PLAIN"):
-        os.environ["CULTISTS_PLAIN"] = "1"  # nobody waits for the rules to be compiled
+    prefer_plain(True)  # nobody waits for the rules to be compiled
 
 
 def _end_with_the_server() -> None:

@@ -184,6 +184,11 @@ terminal-pile-discards = Ablage von { $seat }
 terminal-pile-abjured = in diesem Zug gebannt
 terminal-pile-box = die Schachtel
 terminal-pile-empty = nichts
+terminal-yes = ja
+terminal-no = nein
+terminal-no-cards = In diesem Spiel gibt es keine Karten zum Nachlesen.
+terminal-no-symbols = Dieser Tisch wird als einfache Liste gezeigt: Es gibt keine Zeichen zu erklären.
+terminal-no-hints = Für dieses Spiel gibt es keine Tipps: Keine Suche kennt es.
 
 ## Tipps.
 terminal-preparing = Die Spieler machen sich bereit, einmal auf diesem Rechner: etwa eine Minute
@@ -291,6 +296,8 @@ terminal-help-cards-game = für welches Spiel die Karten sind; sonst realms
 terminal-check-needs-file = „cultists cards check“ braucht eine Kartendatei.
 terminal-sound-realms = { $file } ist in Ordnung: { $cards } allgemeine Karten, { $kinds } Sorten.
 terminal-sound-stars = { $file } ist in Ordnung: { $cards } Karten, { $kinds } Sorten.
+terminal-sound = { $file } ist in Ordnung: { $cards } Karten.
+terminal-set-head = { $cards } Karten
 terminal-set-head-realms = { $name }: { $cards } allgemeine Karten in { $kinds } Sorten
 terminal-set-head-stars = { $cards } Karten
 terminal-set-cost = Kosten { $cost }

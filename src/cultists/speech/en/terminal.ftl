@@ -184,6 +184,11 @@ terminal-pile-discards = discards of { $seat }
 terminal-pile-abjured = abjured this turn
 terminal-pile-box = the box
 terminal-pile-empty = nothing
+terminal-yes = yes
+terminal-no = no
+terminal-no-cards = This game has no cards to read.
+terminal-no-symbols = This table is shown as a plain list: there are no symbols to explain.
+terminal-no-hints = There are no hints for this game: nothing here can search it.
 
 ## Hints.
 terminal-preparing = Getting the players ready, once on this machine: about a minute
@@ -291,6 +296,8 @@ terminal-help-cards-game = which game the cards are for; usually realms
 terminal-check-needs-file = “cultists cards check” needs a card file.
 terminal-sound-realms = { $file } is sound: { $cards } general cards, { $kinds } kinds.
 terminal-sound-stars = { $file } is sound: { $cards } cards, { $kinds } kinds.
+terminal-sound = { $file } is sound: { $cards } cards.
+terminal-set-head = { $cards } cards
 terminal-set-head-realms = { $name }: { $cards } general cards of { $kinds } kinds
 terminal-set-head-stars = { $cards } cards
 terminal-set-cost = cost { $cost }
