@@ -309,6 +309,7 @@ terminal-help-bench-moves = wie viele Züge jedes Spiel am Stück macht
 terminal-help-bench-pack = ein Archiv für einen GPU-Rechner ohne Netz schreiben und nichts messen
 terminal-help-bench-python = das Python jenes Rechners
 terminal-bench-packed = { $file } ist geschrieben, { $megabytes } MB. Auf dem GPU-Rechner: tar xJf { $file } und python3 cultists-gpu/bench.
+terminal-bench-no-checkout = Das Archiv wird aus einem ausgecheckten Quellbaum gepackt, und dies ist ein installiertes Paket: Klone das Repository und rufe den Befehl dort auf.
 terminal-bench-no-library = numba-cuda ist nicht installiert: pip install "cultists[gpu]" bringt es mit.
 terminal-bench-no-gpu = Hier ist keine GPU, die CUDA benutzen kann.
 terminal-bench-compile = { $game }: Die Regeln werden für die GPU übersetzt ...

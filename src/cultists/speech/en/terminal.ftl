@@ -309,6 +309,7 @@ terminal-help-bench-moves = how many moves each game makes in one go
 terminal-help-bench-pack = write an archive for a GPU host without a network, and measure nothing
 terminal-help-bench-python = the Python of that host
 terminal-bench-packed = { $file } is written, { $megabytes } MB. On the GPU host: tar xJf { $file } and python3 cultists-gpu/bench.
+terminal-bench-no-checkout = The archive is packed from a checkout of the sources, and this is an installed package: clone the repository and run the command there.
 terminal-bench-no-library = numba-cuda is not installed: pip install "cultists[gpu]" brings it.
 terminal-bench-no-gpu = There is no GPU here that CUDA can use.
 terminal-bench-compile = { $game }: compiling the rules for the GPU ...
