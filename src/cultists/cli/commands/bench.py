@@ -77,7 +77,7 @@ def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
 
     speed = measure(name, seats, games, moves, tell)
     figures = {
-        "wander": f"{speed.rollout / 1e6:,.0f}",
+        "rollout": f"{speed.rollout / 1e6:,.0f}",
         "step": f"{speed.step / 1e6:,.0f}",
         "seconds": f"{speed.compiling:.0f}",
     }
