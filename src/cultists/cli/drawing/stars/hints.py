@@ -13,7 +13,7 @@ from cultists.stars.words import card_title
 
 if TYPE_CHECKING:
     from cultists.players.explain import Plan
-    from cultists.players.stars_reach import Reach
+    from cultists.players.parts import Reach
 
 
 def aim(plan: Plan, view: View, texts: Texts) -> str | None:
@@ -27,7 +27,7 @@ def aim(plan: Plan, view: View, texts: Texts) -> str | None:
 def nudge(view: View, texts: Texts) -> str:
     """How many cards of the hand can be summoned, but not which."""
     found = _reached(view, texts)
-    count = sum(1 for one in found if one.line)
+    count = sum(1 for one in found if one.moves)
     known = count or all(one.sure for one in found)
     return texts("hint-count", count=count) if known else texts("hint-none-yet")
 
@@ -40,14 +40,14 @@ def hand(view: View, texts: Texts) -> Page:
     lines: Page = [Text(texts("hint-hand"), style="gold")]
     for one in found:
         title = card_title(view.deck, one.card, texts.language)
-        near = "good" if one.line else ""
+        near = "good" if one.moves else ""
         lines.append(Text.assemble((title, "bold"), (f": {_distance(one, texts)}", near)))
     return lines
 
 
 def _distance(one: Reach, texts: Texts) -> str:
-    if one.line:
-        line = ", ".join(move.words(texts.language) for move in one.line)
+    if one.moves:
+        line = ", ".join(move.words(texts.language) for move in one.moves)
         return texts("hint-summonable", line=line)
     if one.away is None:
         return texts("hint-out-of-reach")
@@ -57,7 +57,7 @@ def _distance(one: Reach, texts: Texts) -> str:
 def _reached(view: View, texts: Texts) -> list[Reach]:
     """How far each card is. The planner may have to draw its charts first, once."""
     from cultists.cli.progress import LATER, ProgressLine
-    from cultists.players.stars_reach import reach
+    from cultists.players.stars.reach import reach
 
     with ProgressLine(texts("drawing-charts"), LATER, bar=True) as progress:
         return reach(view, progress.update)

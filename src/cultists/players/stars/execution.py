@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cultists.players.search.stars_notes import (
+from cultists.players.stars.evaluation import FRESH, changes_given
+from cultists.players.stars.memory import (
     LINE,
     PLAN,
     PLAYED,
     WORTHS,
     least_kept,
 )
-from cultists.players.stars_worth import FRESH, changes_given
 from cultists.stars import moves
 from cultists.stars import table as state
 from cultists.stars.cards import Cards

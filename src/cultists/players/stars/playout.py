@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from cultists.players.search.stars_answers import list_answers
-from cultists.players.search.stars_line import follow, play, prepare, throw_and_draw
-from cultists.players.search.stars_notes import (
+from cultists.players.search.tree import FULL
+from cultists.players.stars.answers import list_answers
+from cultists.players.stars.evaluation import (
+    gain,
+    least_creature,
+)
+from cultists.players.stars.execution import follow, play, prepare, throw_and_draw
+from cultists.players.stars.memory import (
     WORTHS,
     best_kept,
     get_ready,
     get_ready_again,
     write_found,
-)
-from cultists.players.search.tree import FULL
-from cultists.players.stars_worth import (
-    gain,
-    least_creature,
 )
 from cultists.stars import moves, zone
 from cultists.stars import table as state

@@ -5,14 +5,13 @@ The star planner answers, interpreted: nobody waits for a compiler, only once fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cultists.game.games import rulebook
-from cultists.game.move import Move, every_move
+from cultists.game.move import every_move
 from cultists.game.view import View
-from cultists.players.stars_worth import weigh_hand
+from cultists.players.parts import Reach
+from cultists.players.stars.evaluation import weigh_hand
 from cultists.stars import cards as sets
 from cultists.stars import zone
 from cultists.stars.deck import Deck
@@ -24,35 +23,30 @@ from cultists.stars.planner.plan import LENGTH, MOVES, PROVED, SHEET
 from cultists.stars.planner.seek import list_tiles
 from cultists.stars.planner.slate import SLATE
 from cultists.stars.position import cards_of
+from cultists.stars.rulebook import RULEBOOK
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.compiler import Progress, alone, cache_folder
 from cultists.table.engine import quiet
 
-
-@dataclass(frozen=True)
-class Reach:
-    """How far one card of a hand is."""
-
-    card: int
-    line: tuple[Move, ...]  # how it can be summoned this turn, Minions acting if need be
-    sure: bool  # whether that is all; False: a Dhole may draw what helps, or not all was tried
-    away: int | None  # changes of the sky that it lacks; None: no changes are enough
+_charts: dict[int, tuple[Deck, Any, Any]] = {}
 
 
-_shelves: dict[int, tuple[Deck, Any, Any]] = {}
-
-
-def shelf(deck: Deck, progress: Progress = quiet) -> tuple[Any, Any]:
+def charts_for(deck: Deck, progress: Progress = quiet) -> tuple[Any, Any]:
     """The planner's atlas and charts for a card set: from the cache, or drawn once and kept.
 
     One process draws, and others wait: each would need seconds and all cores.
     """
-    if id(deck) not in _shelves:
+    if id(deck) not in _charts:
         folder = Path(library.__file__).parent
         kept = cache_folder([folder / f"{name}.py" for name in library.SOURCES])
         with alone(kept / "charts.lock"):
-            _shelves[id(deck)] = (deck, *library.library(deck, progress))
-    return _shelves[id(deck)][1:]
+            _charts[id(deck)] = (deck, *library.library(deck, progress))
+    return _charts[id(deck)][1:]
+
+
+def prepare(deck: Deck, progress: Progress) -> None:
+    """Draw the charts of a card set, or load them."""
+    charts_for(deck, progress)
 
 
 class Room(list[Table]):
@@ -68,7 +62,7 @@ def reach(view: View, progress: Progress = quiet) -> list[Reach]:
     if seat is None:
         return []
     cards = deck.record
-    atlas, charts = shelf(deck, progress)
+    atlas, charts = charts_for(deck, progress)
     mine = table.seat == seat and table.depth == 0  # else nothing can be summoned now
     luck = mine and mine_of(table, cards, sets.DHOLE, NONE) != NONE  # it may draw what helps
     table.seat = seat
@@ -83,8 +77,8 @@ def reach(view: View, progress: Progress = quiet) -> list[Reach]:
     for n, card in enumerate(cards_of(table, zone.HAND + seat)):
         sheet = sheets[n * SHEET : n * SHEET + SHEET]
         numbers = sheet[MOVES : MOVES + sheet[LENGTH]]
-        line = tuple(every_move(rulebook("stars"), deck)[int(number)] for number in numbers)
+        line = tuple(every_move(RULEBOOK, deck)[int(number)] for number in numbers)
         away = int(distance(table, cards, atlas, charts, slate, card))
         sure = bool(line) or (mine and bool(sheet[PROVED]) and not luck)
         found.append(Reach(card, line, sure, away if away < FAR else None))
-    return sorted(found, key=lambda one: (not one.line, one.away is None, one.away))
+    return sorted(found, key=lambda one: (not one.moves, one.away is None, one.away))

@@ -1,9 +1,15 @@
-"""What each move of realms promises, as rules: so that whole tournaments of greedy players compile.
+"""The value of each move of realms, as rules: so that whole tournaments of greedy players compile.
 
-Only what the seat to move can know is looked at: a promise is the same at a table and at that
-seat's view of it.
+Only what the seat to move can know is looked at: a value is the same at a table and at that seat's
+view of it.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cultists.game.move import Move
+from cultists.game.view import View
 from cultists.realms import cards as layout
 from cultists.realms import moves, zone
 from cultists.realms import table as state
@@ -35,10 +41,9 @@ LATE = 42  # below this sanity of a rival, loss is better than power: see docs/b
 def price(cards: Cards, at: int) -> int:
     """What an ability is worth, in tenths, as prices of a game of the same family have it."""
     amount = cards.amount[at]
+    worth = 0
     match cards.effect[at]:
-        case layout.POWER:
-            worth = 6 * amount
-        case layout.LOSS:
+        case layout.POWER | layout.LOSS:
             worth = 6 * amount
         case layout.GAIN:
             worth = 3 * amount
@@ -46,9 +51,7 @@ def price(cards: Cards, at: int) -> int:
             worth = 22 * amount + 10 * cards.then[at] - 16 * min(amount, cards.then[at])
         case layout.ABJURE:
             worth = 14
-        case layout.ACQUIRE:
-            worth = 12
-        case _:
+        case layout.ACQUIRE | layout.DESTROY:
             worth = 12
     if cards.needs[at * 2]:
         worth = worth * 7 // 10
@@ -77,8 +80,8 @@ def is_late(table: Table) -> bool:
 
 
 @rule
-def promise_ability(table: Table, cards: Cards, kind: int, line: int) -> int:
-    """What using an ability promises."""
+def ability_value(table: Table, cards: Cards, kind: int, line: int) -> int:
+    """The value of using an ability."""
     at = kind * LINES + line
     late = is_late(table)
     if cards.itself[at] and not late and cards.cost[kind] > 2:
@@ -97,8 +100,9 @@ def promise_ability(table: Table, cards: Cards, kind: int, line: int) -> int:
             return ABJURE if has_ballast(table, cards) else NEVER
         case layout.ACQUIRE:
             return ACQUIRE
-        case _:
+        case layout.DESTROY:
             return DESTROY
+    return NEVER  # there is no other effect
 
 
 @rule
@@ -110,8 +114,8 @@ def has_ballast(table: Table, cards: Cards) -> bool:
 
 
 @rule
-def promise_abjure(cards: Cards, verb: int, kind: int) -> int:
-    """What abjuring a card promises: ballast from the discards first."""
+def abjure_value(cards: Cards, verb: int, kind: int) -> int:
+    """The value of abjuring a card: ballast from the discards first."""
     if verb == moves.ABJURE_LINE // KINDS:
         return 30
     if kind > GOON:  # no ballast
@@ -120,8 +124,8 @@ def promise_abjure(cards: Cards, verb: int, kind: int) -> int:
 
 
 @rule
-def promise_hit(table: Table, cards: Cards, kind: int) -> int:
-    """What hitting a Location promises, for loss or destruction."""
+def hit_value(table: Table, cards: Cards, kind: int) -> int:
+    """The value of hitting a Location, by loss or destruction."""
     if question(table) != state.LOSS:
         mine = about(table, 2) == table.seat
         return -worth(cards, kind) if mine else worth(cards, kind)
@@ -134,8 +138,8 @@ def promise_hit(table: Table, cards: Cards, kind: int) -> int:
 
 
 @rule
-def promise_seat(table: Table, seat: int) -> int:
-    """What choosing a player promises."""
+def seat_value(table: Table, seat: int) -> int:
+    """The value of choosing a seat."""
     asked = question(table)
     mine = seat == table.seat
     if asked == state.LOSS:
@@ -146,30 +150,36 @@ def promise_seat(table: Table, seat: int) -> int:
 
 
 @rule
-def promise_conjuring(table: Table, cards: Cards, kind: int) -> int:
-    """What conjuring a card promises: when the end is near, a cheap one comes too late."""
+def conjure_value(table: Table, cards: Cards, kind: int) -> int:
+    """The value of conjuring a card: near the end a cheap one comes too late."""
     if cards.cost[kind] <= 3 and is_late(table):
         return NEVER
     return CONJURE + worth(cards, kind) - (15 if kind == INITIATE else 0)
 
 
 @rule
-def promise(table: Table, cards: Cards, move: int) -> int:
-    """What a legal move promises to the seat that decides."""
+def move_value(table: Table, cards: Cards, move: int) -> int:
+    """The value of a legal move to the seat that decides."""
     verb = move // KINDS
     kind = move % KINDS
     if move >= moves.SEAT:
-        return 0 if move == moves.END_TURN else promise_seat(table, move - moves.SEAT)
+        return 0 if move == moves.END_TURN else seat_value(table, move - moves.SEAT)
     if verb == moves.PLAY // KINDS:
         return PLAY
     if verb < moves.CONJURE // KINDS:
-        return promise_ability(table, cards, kind, verb - moves.USE // KINDS)
+        return ability_value(table, cards, kind, verb - moves.USE // KINDS)
     if verb == moves.CONJURE // KINDS:
-        return promise_conjuring(table, cards, kind)
+        return conjure_value(table, cards, kind)
     if verb == moves.DISCARD // KINDS:
         return -worth(cards, kind)
     if verb == moves.ACQUIRE // KINDS:
         return worth(cards, kind)
     if verb == moves.HIT // KINDS:
-        return promise_hit(table, cards, kind)
-    return promise_abjure(cards, verb, kind)
+        return hit_value(table, cards, kind)
+    return abjure_value(cards, verb, kind)
+
+
+def move_values(view: View, legal: Sequence[Move]) -> list[float]:
+    """The value of each legal move."""
+    table, cards = view.table, view.deck.record
+    return [float(move_value(table, cards, move.number)) for move in legal]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.players.stars_nearness import missing
+from cultists.players.stars.nearness import missing
 from cultists.stars import cards as sets
 from cultists.stars import moves, zone
 from cultists.stars import table as state
@@ -42,12 +42,12 @@ CHANGES = (  # the moves that push, swap and flip
 MINIONS = {sets.DHOLE: 0.4, sets.GHAST: 0.4, sets.GHOUL: 0.3}
 
 
-def values(view: View, legal: Sequence[Move]) -> list[float]:
+def move_values(view: View, legal: Sequence[Move]) -> list[float]:
     """What each legal move promises."""
-    greed = Greed(view.table, view.deck)
-    if question(greed.table) == state.WITH:
+    evaluator = Evaluator(view.table, view.deck)
+    if question(evaluator.table) == state.WITH:
         return [-_spent(view.imagine(0), move) for move in legal]
-    return [greed.value(move.number) for move in legal]
+    return [evaluator.value(move.number) for move in legal]
 
 
 def _spent(game: Game, move: Move) -> float:
@@ -59,7 +59,7 @@ def _spent(game: Game, move: Move) -> float:
     return cost + min(_spent(game.copy(), answer) for answer in game.legal_moves())
 
 
-class Greed:
+class Evaluator:
     """One seat's eyes on a table: that of the seat to move."""
 
     def __init__(self, table: Table, deck: Deck) -> None:
@@ -101,7 +101,7 @@ class Greed:
         if self.table.depth:
             return self.answer(move)
         if moves.PUSH <= move < moves.TAKE_TOP:
-            return self.promise(self.changed(move))
+            return self.sky_value(self.changed(move))
         if move >= moves.PUSH:  # draw, end turn
             return 0.0
         verb, card = divmod(move, CARDS)
@@ -174,7 +174,7 @@ class Greed:
     def best_of(self, kind: int) -> float:
         """The most that one change of a kind promises."""
         if kind not in self._best_change:
-            self._best_change[kind] = max(self.promise(self.changed(m)) for m in CHANGES[kind])
+            self._best_change[kind] = max(self.sky_value(self.changed(m)) for m in CHANGES[kind])
         return self._best_change[kind]
 
     def changed(self, move: int) -> Table:
@@ -183,7 +183,7 @@ class Greed:
         change(after, move, 0)
         return after
 
-    def promise(self, table: Table) -> float:
+    def sky_value(self, table: Table) -> float:
         """What a sky promises: the best card that stands, and all that come near."""
         near, stands = 0.0, 0.0
         for card, worth in self.worths.items():

@@ -7,7 +7,7 @@ no alternative is used at once.
 
 from __future__ import annotations
 
-from cultists.players.realms_promise import promise
+from cultists.players.realms.move_values import move_value
 from cultists.players.search.tree import FULL, MENU, insert
 from cultists.realms import cards as layout
 from cultists.realms import moves
@@ -86,7 +86,7 @@ def list_choices(
             move = word * KINDS + lowest(rest)
             use = moves.USE <= move < moves.CONJURE
             if hand == 0 or (use and may_precede(cards, move)):
-                count = insert(menu, count, MENU, move, promise(table, cards, move))
+                count = insert(menu, count, MENU, move, move_value(table, cards, move))
             rest &= rest - 1
     return count
 
@@ -120,7 +120,7 @@ def quick_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
         rest = offer[word]
         while rest != 0:
             move = word * KINDS + lowest(rest)
-            value = promise(table, cards, move)
+            value = move_value(table, cards, move)
             if moves.CONJURE <= move < moves.DISCARD:
                 value += roll(dice, WHIM)
             if value > most:

@@ -6,9 +6,9 @@ import pytest
 
 import cultists
 from cultists.players import Player, player
-from cultists.players.at_sight import AtSight
-from cultists.players.stars_at_sight import Greed
-from cultists.players.stars_nearness import missing
+from cultists.players.heuristic import Heuristic
+from cultists.players.stars.move_values import Evaluator
+from cultists.players.stars.nearness import missing
 from cultists.stars import zone
 from cultists.stars.position import cards_of
 from cultists.stars.summon import can_summon
@@ -24,7 +24,7 @@ def choice(fields: str, sky: str = SKY) -> str:
     text = f"stars edition=2009 turn=9 first=0 sky={sky} {fields} {CHANCE}"
     game = cultists.from_position(text)
     seat = game.to_move
-    return str(AtSight(3).choose(game.view(seat), game.legal_moves()))
+    return str(Heuristic(3).choose(game.view(seat), game.legal_moves()))
 
 
 def test_summons_what_wins_before_anything_else() -> None:
@@ -85,7 +85,7 @@ def test_spends_as_few_lesser_servitors_as_it_can() -> None:
     game = cultists.from_position(text)
     game.play("summon Cthulhoo 1")
     while game.to_move == 0 and any(str(m).startswith("with") for m in game.legal_moves()):
-        game.play(AtSight().choose(game.view(0), game.legal_moves()))
+        game.play(Heuristic().choose(game.view(0), game.legal_moves()))
     assert [str(n) for p in game.history for n in p.news if n.what == "spent"] == [
         "Deep Ones 29 gives its bonus star and is discarded."
     ]
@@ -95,15 +95,15 @@ def test_spends_as_few_lesser_servitors_as_it_can() -> None:
 def test_no_star_is_missing_exactly_when_a_card_can_be_summoned(options: dict[str, Any]) -> None:
     for seed in range(2):
         game = cultists.new("stars", seats=2, seed=seed, **options)
-        players: list[Player] = [AtSight(1), player("at_random", 2)]
+        players: list[Player] = [Heuristic(1), player("at_random", 2)]
         for _ in range(90):
             seat = game.to_move
             if seat is None:
                 break
             table = game.view(seat).table
-            greed = Greed(table, game.deck)
+            evaluator = Evaluator(table, game.deck)
             for card in cards_of(table, zone.HAND + seat):
-                great = game.deck.creatures[card].rank == 0 and greed.controls(card)
+                great = game.deck.creatures[card].rank == 0 and evaluator.controls(card)
                 stands = missing(table, game.deck, card) == 0 and not great
                 assert stands == can_summon(table, game.deck.record, card)
             game.play(players[seat].choose(game.view(seat), game.legal_moves()))

@@ -7,10 +7,18 @@ changes of the sky, is the planner's business.
 
 from __future__ import annotations
 
-from cultists.players.search.stars_answers import list_answers
-from cultists.players.search.stars_leave import follow_lavishly
-from cultists.players.search.stars_line import follow, play, prepare, throw_and_draw
-from cultists.players.search.stars_notes import (
+from cultists.players.parts import Aim
+from cultists.players.search.tree import insert
+from cultists.players.stars.answers import list_answers
+from cultists.players.stars.evaluation import (
+    FRESH,
+    POINT,
+    WIN,
+    gain,
+    least_creature,
+)
+from cultists.players.stars.execution import follow, play, prepare, throw_and_draw
+from cultists.players.stars.memory import (
     CHEAPEST,
     LAVISH,
     NOTES,
@@ -22,15 +30,8 @@ from cultists.players.search.stars_notes import (
     least_kept,
     plan_for,
 )
-from cultists.players.search.stars_quick import play_out, result
-from cultists.players.search.tree import insert
-from cultists.players.stars_worth import (
-    FRESH,
-    POINT,
-    WIN,
-    gain,
-    least_creature,
-)
+from cultists.players.stars.playout import play_out, result
+from cultists.players.stars.spare_changes import follow_lavishly
 from cultists.stars import moves, zone
 from cultists.stars import table as state
 from cultists.stars.cards import Cards
@@ -44,7 +45,7 @@ from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
 from cultists.table.record import Row
 
-__all__ = ["NOTES", "PLAYED", "SHARE", "list_choices", "make_choice", "play_out", "result"]
+__all__ = ["NOTES", "PLAYED", "aim", "list_choices", "make_choice", "play_out", "result"]
 
 # Choices: below this a move; then the card to summon, the card to prepare the sky for, and nothing.
 SUMMON = 1000  # + way * WAY + card
@@ -54,6 +55,7 @@ REST = 3000
 
 SHARE = 0.85  # of the time left to a turn, for its next choice: the first one decides the turn
 MENU = 10  # choices that are worth a thought
+PLANS_TURNS = True
 PREPARED = 2  # cards to prepare the sky for
 
 
@@ -195,3 +197,12 @@ def make_choice(
         prepare(table, cards, atlas, charts, notes, dice, choice - PREPARE, 0)
     else:
         throw_and_draw(table, cards, notes)
+
+
+def aim(choice: int) -> Aim:
+    """What a choice is about."""
+    if choice < SUMMON:
+        return Aim("move", choice)
+    if choice < PREPARE:
+        return Aim("summon", (choice - SUMMON) % WAY)
+    return Aim("prepare", choice - PREPARE) if choice < REST else Aim("rest", 0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cultists.players.search.stars_line import away_after, follow, play
-from cultists.players.search.stars_notes import PLAN, best_kept
+from cultists.players.stars.execution import away_after, follow, play
+from cultists.players.stars.memory import PLAN, best_kept
 from cultists.stars import moves
 from cultists.stars.cards import SINGLES, Cards
 from cultists.stars.planner import atlas as book

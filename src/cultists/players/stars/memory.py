@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cultists.players.stars_worth import weigh_hand
+from cultists.players.stars.evaluation import weigh_hand
 from cultists.stars import zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.plan import MOVES, PRICE, SHEET, plan_card, write_sheet

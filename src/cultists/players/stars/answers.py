@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cultists.players.search.stars_notes import (
-    WORTHS,
-)
 from cultists.players.search.tree import insert
-from cultists.players.stars_worth import (
+from cultists.players.stars.evaluation import (
     FRESH,
     rank_value,
     standing,
+)
+from cultists.players.stars.memory import (
+    WORTHS,
 )
 from cultists.stars import moves
 from cultists.stars import table as state

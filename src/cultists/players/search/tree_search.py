@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib import import_module
 from typing import Any
 
-from cultists.game.games import rulebook
+from cultists.game.games import part, rulebook
 from cultists.game.view import View
+from cultists.players.parts import hook
 from cultists.players.search import tree as layout
 from cultists.table.engine import quiet
-from cultists.table.errors import OptionError
 from cultists.table.kernel import bind
-
-CHOICES = {
-    "stars": "cultists.players.search.stars_choices",
-    "realms": "cultists.players.search.realms_choices",
-}
-"""For each game the module that says what its choices are."""
 
 PROMISES = ("list_choices", "make_choice", "play_out", "result")
 INNER = ("new_world", "walk", "grow")
@@ -27,7 +20,7 @@ ROOM = 60_000  # nodes
 WORTH_TELLING = 20  # visits below which a thought is no plan
 
 
-class Thinker:
+class CompiledSearch:
     """The compiled search of one game."""
 
     def __init__(self, game: str, progress: Callable[[int, int], None]) -> None:
@@ -36,7 +29,7 @@ class Thinker:
         from cultists.table.compiler import Compiler
 
         book = rulebook(game)
-        module = import_module(CHOICES[game])
+        module: Any = part(game, "players")
         names: dict[str, Any] = {name: getattr(module, name) for name in PROMISES}
         names |= {name: book.rules.promises[name] for name in ("imagine", "to_move")}
         for name in INNER:
@@ -47,27 +40,25 @@ class Thinker:
         self.notes = int(module.NOTES)
         self.played = int(module.PLAYED)
         self.share = float(module.SHARE)
-        self._no_shelf = (np.zeros(1, np.int64), np.zeros(1, np.int64))
+        self._no_charts = (np.zeros(1, np.int64), np.zeros(1, np.int64))
 
-    def shelf(self, deck: Any, progress: Callable[[int, int], None] = quiet) -> tuple[Any, Any]:
+    def charts(self, deck: Any, progress: Callable[[int, int], None] = quiet) -> tuple[Any, Any]:
         """The planner's atlas and charts for a card set; a game without a planner has none."""
-        if self.book.name != "stars":
-            return self._no_shelf
-        from cultists.players.stars_reach import shelf
-
-        return shelf(deck, progress)
+        charts_for = hook(self.book.name, "charts_for")
+        found: tuple[Any, Any] = charts_for(deck, progress) if charts_for else self._no_charts
+        return found
 
 
-class Desk:
+class TreeSearch:
     """One search: a view, a tree that grows, and what it says."""
 
-    def __init__(self, thinker: Thinker, view: View, seed: int) -> None:
+    def __init__(self, compiled_search: CompiledSearch, view: View, seed: int) -> None:
         import numpy as np
 
-        self.thinker = thinker
-        rules = thinker.book.rules
-        self.shelf = thinker.shelf(view.deck)
-        self.notes: Any = np.zeros(thinker.notes, np.int64)
+        self.compiled_search = compiled_search
+        rules = compiled_search.book.rules
+        self.charts = compiled_search.charts(view.deck)
+        self.notes: Any = np.zeros(compiled_search.notes, np.int64)
         self.tables: Any = np.zeros(2, rules.table.dtype())
         self.tables[:1] = np.frombuffer(view.to_bytes(), rules.table.dtype())
         self.decks: Any = np.frombuffer(bytearray(view.deck.record.to_bytes()), rules.cards.dtype())
@@ -81,10 +72,10 @@ class Desk:
     def ask(self, task: int, number: int = 0, seat: int = 0) -> int:
         """Have one of the tasks of a search done."""
         return int(
-            self.thinker.search(
+            self.compiled_search.search(
                 self.tables,
                 self.decks,
-                *self.shelf,
+                *self.charts,
                 self.notes,
                 self.offer,
                 self.dice,
@@ -103,7 +94,7 @@ class Desk:
         count = self.ask(layout.LIST)
         return [int(choice) for choice in self.menu[:count]]
 
-    def think(self, playouts: int) -> None:
+    def add_playouts(self, playouts: int) -> None:
         """Add playouts."""
         self.ask(layout.GROW, playouts)
 
@@ -112,7 +103,7 @@ class Desk:
         dice = self.dice.copy()
         self.ask(layout.CARRY_OUT, choice)
         self.dice[:] = dice
-        count, *moves = self.notes[self.thinker.played :].tolist()
+        count, *moves = self.notes[self.compiled_search.played :].tolist()
         return [int(move) for move in moves[:count]]
 
     def play(self, playouts: int) -> int:
@@ -133,18 +124,18 @@ class Desk:
         first = [thought.visits for thought in self.children()[:2]]
         return first[0] - first[1] if len(first) > 1 else 0
 
-    def children(self, node: int = 0) -> list[Thought]:
+    def children(self, node: int = 0) -> list[ChoiceStats]:
         """What was thought of the choices after a node, the most visited first."""
         found = []
         child = int(self.tree[node * layout.NODE + layout.CHILD])
         while child:
             at = child * layout.NODE
             choice, seat, visits, _, value, _, sibling = self.tree[at : at + layout.NODE].tolist()
-            found.append(Thought(child, choice, seat, visits, value))
+            found.append(ChoiceStats(child, choice, seat, visits, value))
             child = sibling
         return sorted(found, key=lambda thought: (-thought.visits, thought.choice))
 
-    def line(self, thought: Thought) -> list[int]:
+    def principal_variation(self, thought: ChoiceStats) -> list[int]:
         """A choice and those that its seat would make after it."""
         found = [thought.choice]
         after = self.children(thought.node)
@@ -155,7 +146,7 @@ class Desk:
 
 
 @dataclass(frozen=True)
-class Thought:
+class ChoiceStats:
     """What the search thinks of one choice."""
 
     node: int
@@ -176,13 +167,11 @@ def _first_die(seed: int, view: View) -> int:
     return int.from_bytes(digest[:8], "little") >> 1
 
 
-_thinkers: dict[str, Thinker] = {}
+_compiled: dict[str, CompiledSearch] = {}
 
 
-def thinker(game: str, progress: Callable[[int, int], None] = quiet) -> Thinker:
+def compiled_search(game: str, progress: Callable[[int, int], None] = quiet) -> CompiledSearch:
     """The compiled search of a game, made once."""
-    if game not in CHOICES:
-        raise OptionError(f"search does not play {game!r}: it plays {', '.join(CHOICES)}.")
-    if game not in _thinkers:
-        _thinkers[game] = Thinker(game, progress)
-    return _thinkers[game]
+    if game not in _compiled:
+        _compiled[game] = CompiledSearch(game, progress)
+    return _compiled[game]
