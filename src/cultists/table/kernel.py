@@ -5,6 +5,8 @@
 twin. So nothing is written twice, and Numba is imported only when somebody asks for a twin.
 
 `@native` marks the few functions for which the machine has an instruction of its own.
+
+A `match` in a rule names every case there is and ends in `case _: unreachable()`; a test holds it.
 """
 
 from __future__ import annotations
@@ -37,6 +39,17 @@ def native(instruction: str) -> Callable[[F], F]:
         return rule(function)
 
     return mark
+
+
+@rule
+def unreachable() -> None:
+    """What stands in a `case _`: no table comes here. An error in plain mode, nothing compiled."""
+    raise AssertionError("No rule names this case.")
+
+
+@rule
+def nothing() -> None:
+    """What `unreachable` is compiled to."""
 
 
 def all_rules() -> list[Function]:

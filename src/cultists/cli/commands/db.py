@@ -45,7 +45,7 @@ def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from cultists.server.migrate import upgrade
+    from cultists.server.storage.migrate import upgrade
 
     shown = url
     try:

@@ -55,15 +55,10 @@ def run(words: Sequence[str], texts: Texts) -> int:
     print(texts("serving", address=address), flush=True)
     if given.open:
         open_browser(address)
-    if settings.processes > 1:
-        from cultists.server.keeper import keep
 
-        return keep(settings, listener)
+    from cultists.server.run import serve
 
-    from cultists.server.serving import serve
-
-    serve(settings, listener)
-    return 0
+    return serve(settings, listener)
 
 
 def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
@@ -82,7 +77,7 @@ def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
 
 def _listen(settings: Settings, given: Namespace, texts: Texts) -> socket.socket:
     """Listen before anything is announced; a failure is a sentence."""
-    from cultists.server.serving import open_door
+    from cultists.server.run import open_door
 
     try:
         any_port = given.open and given.port is None
@@ -95,7 +90,7 @@ def _listen(settings: Settings, given: Namespace, texts: Texts) -> socket.socket
 
 def _processes(given: str, texts: Texts) -> int:
     """How many processes shall serve; 0 means one for each core."""
-    from cultists.server.keeper import possible
+    from cultists.server.scaling.supervisor import possible
 
     wanted = _whole(given, "--processes", texts)
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1

@@ -26,7 +26,7 @@ def parser(texts: Texts) -> Parser:
 
 def run(words: Sequence[str], texts: Texts) -> int:
     """Replay a finished game: the shuffle, the moves, and the hash that was published."""
-    from cultists.server.terms import seed_hash
+    from cultists.server.room.terms import seed_hash
 
     given = parser(texts).parse_args(words)
     text = Path(given.file).read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from cultists.cli.online.http import HttpClient, Refused
 from cultists.cli.online.remote_game import OtherVersion, RemoteGame, unpack_view
 from cultists.cli.texts import Texts
 from cultists.game.game import Outcome
-from cultists.server.entry import CHANGES
+from cultists.server.room.log import CHANGES
 from cultists.table.errors import CannotUndo, CultistsError, IllegalMove
 
 MOMENT = 0.2  # seconds: Ctrl-C is heard that soon

@@ -57,7 +57,7 @@ def _distance(one: Reach, texts: Texts) -> str:
 def _reached(view: View, texts: Texts) -> list[Reach]:
     """How far each card is. The planner may have to draw its charts first, once."""
     from cultists.cli.progress import LATER, ProgressLine
-    from cultists.players.stars.reach import reach
+    from cultists.players.parts import reach
 
     with ProgressLine(texts("drawing-charts"), LATER, bar=True) as progress:
         return reach(view, progress.update)
