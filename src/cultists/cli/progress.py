@@ -92,6 +92,9 @@ def prepare_players(players: Iterable[Player], game: str, deck: Any, texts: Text
     wanted = [prepare for prepare in found if prepare is not None]
     if not wanted:
         return
+    from cultists.players.parts import prepare_cards
+
     with ProgressLine(texts("preparing"), LATER, bar=True) as line:
         for prepare in wanted:
-            prepare(game, line.update, deck)
+            prepare(game, line.update)
+        prepare_cards(game, deck, line.update)

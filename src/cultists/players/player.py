@@ -30,7 +30,7 @@ class Player(Protocol):
     """Chooses for a seat. The same views in the same order and the same seed give the same choices.
 
     Only who counts time, as `master` does, may choose otherwise on a slower machine. A player that
-    needs time before the game may also have `prepare(game, progress, deck)`, as search does.
+    needs time before the game may also have `prepare(game, progress)`, as search does.
     """
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cultists.game.games import rulebook
 from cultists.game.move import Move
@@ -60,11 +60,9 @@ class Search:
         self._left = 0.0
         self._planned: dict[bytes, int] = {}  # for views on the way: the next move of the line
 
-    def prepare(
-        self, game: str, progress: Callable[[int, int], None] = quiet, deck: Any = None
-    ) -> None:
-        """Compile and draw charts for a card set, by default the one of the game, or load them."""
-        compiled_search(game, progress).charts(deck or rulebook(game).usual(), progress)
+    def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
+        """Compile and draw charts for the usual cards, or load what there is already."""
+        compiled_search(game, progress).charts(rulebook(game).usual(), progress)
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """The move it would bet on. A line of moves is thought of once and then followed."""
