@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from cultists.rulebook import Rulebook
 from cultists.table.offer import SLOTS
-from cultists.table.rulebook import Rulebook
 
 
 def slots_of(book: Rulebook) -> Any:
