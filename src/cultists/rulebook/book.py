@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -28,6 +29,7 @@ class Rulebook:
     """Everything about one game. Decks and tables are the game's own; `declare` makes it."""
 
     name: str
+    package: str  # its module `rulebook` has this as RULEBOOK
     title: str
     seats: tuple[int, int]  # the fewest and the most
     options: tuple[Option, ...]
@@ -50,6 +52,10 @@ class Rulebook:
     describe: Callable[[Any, Any], dict[str, Any]]  # a view as plain data
     sensible: Callable[[Any], Sequence[int]]  # moves about cards that a set has
     visible: Callable[[Any, Any], Sequence[int]]  # moves about what lies there, legal or not
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: by where it is declared."""
+        return _declared, (self.package,)
 
     def deck(self, path: Path | None) -> Any:
         """A card set: the usual one, or one from a file. An unchanged copy is the usual one."""
@@ -78,3 +84,8 @@ class Rulebook:
     def why_not(self, table: Any, deck: Any, move: int, language: str) -> str:
         """Why a move cannot be played."""
         return self.reasons(table, deck, language).why_not(move)
+
+
+def _declared(package: str) -> Rulebook:
+    book: Rulebook = import_module(f"{package}.rulebook").RULEBOOK
+    return book

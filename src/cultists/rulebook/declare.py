@@ -113,6 +113,7 @@ def declare(package: str, title: str, seats: tuple[int, int], **given: Any) -> R
     events = parts.find("EVENTS", "news", default=parts.event_names())
     return Rulebook(
         name=name,
+        package=package,
         title=title,
         seats=seats,
         options=parts.find("OPTIONS", "options", default=(who_begins(seats[1]),)),
