@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import cultists
-from cultists.cli.hinting import Hints, percent
+from cultists.cli.hints import Hints, percent
 from cultists.cli.main import main
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.search.search import Search
@@ -202,7 +202,7 @@ def test_hints_begin_again_at_the_next_move(command: Run) -> None:
 
 def test_what_was_thought_of_one_table_is_not_said_of_another() -> None:
     game = cultists.new("stars", seed=1, first=0)
-    hints = Hints(game, Voice("en"))
+    hints = Hints(game, Texts("en"))
     game.play("invoke 33")
     game.play("swap a1 b1")
     assert len(hints.page(0, "3")) > 2

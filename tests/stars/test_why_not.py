@@ -9,7 +9,7 @@ import pytest
 
 import cultists
 from cultists.game.game import Game
-from cultists.players.stars_nearness import missing
+from cultists.players.stars.nearness import missing
 from cultists.stars.reasons import Reasons
 from tests import drawn, sentences
 from tests.stars.reasons import CASES, LACKS_4, NO_PAIR

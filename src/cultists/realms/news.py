@@ -9,8 +9,9 @@ from cultists.realms import events
 from cultists.realms.deck import Deck
 from cultists.realms.words import kind_name
 from cultists.speech.speech import say
+from cultists.table.rulebook import names
 
-NAMES = {value: name.lower() for name, value in vars(events).items() if isinstance(value, int)}
+NAMES = names(events)
 """The name of each event by its number."""
 
 WITH_AMOUNT = {events.POWERED, events.GAINED, events.LOST}

@@ -9,8 +9,9 @@ from cultists.speech.speech import say
 from cultists.stars import events
 from cultists.stars.deck import Deck
 from cultists.stars.words import card_title, cell_name, push_line, swap_cells
+from cultists.table.rulebook import names
 
-NAMES = {value: name.lower() for name, value in vars(events).items() if isinstance(value, int)}
+NAMES = names(events)
 """The name of each event by its number."""
 
 WITH_CARD = {

@@ -18,6 +18,11 @@ Line = tuple[int, int, int, int]
 NOBODY_YET = -1  # as `first`: chance chooses who begins
 
 
+def names(module: ModuleType) -> dict[int, str]:
+    """What the numbers that a module declares are called, in its order."""
+    return {n: name.lower() for name, n in vars(module).items() if isinstance(n, int)}
+
+
 class Reasons(Protocol):
     """Why moves cannot be played, at one table and in one language."""
 
