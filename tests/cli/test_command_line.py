@@ -67,7 +67,7 @@ def test_a_bad_command_line_is_one_sentence_and_status_two(
 def test_version_and_help(command: Run) -> None:
     assert command("--version").stdout == f"cultists {cultists.__version__}\n"
     assert "step through a saved game" in command("--help").stdout
-    assert "ein gespeichertes Spiel" in command("--help", LC_ALL="de_DE.UTF-8").stdout
+    assert "eine gespeicherte Partie" in command("--help", LC_ALL="de_DE.UTF-8").stdout
     help_of_play = command("play", "--help").stdout
     for option in ("--mirrors", "--no-dark-outside", "--edition 2009|2008", "--first 1|2|3|4"):
         assert option in help_of_play

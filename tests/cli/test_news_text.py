@@ -61,4 +61,4 @@ def test_the_longest_fold_is_taken() -> None:
     for _ in range(4):
         game.play("use Follower")
     (told,) = (text.plain for text in ways_to_tell(game.history, 1, "de")[0])
-    assert told == "Platz 1 nutzt Anhänger · Platz 1 hat 1 Kraft mehr. (4×)"
+    assert told == "Platz 1 nutzt Anhänger · Platz 1 erhält 1 Kraft. (4×)"

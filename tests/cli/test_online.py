@@ -154,7 +154,7 @@ def test_lines_of_a_pipe_in_german_and_a_seat_that_is_kept(
     words = ("--at", server.url, "--name", "Zoë", "--language", "de")
     done = run("play", "stars", *words, "--level", "novice", "--first", "1", typed="quatsch\n")
     assert done.returncode == 0, done.stderr
-    assert "Ein Raum ist eröffnet." in done.stdout
+    assert "Der Raum ist erstellt." in done.stdout
     assert "„quatsch“ ist kein Zug." in done.stdout
     assert "Platz 1 · du" in done.stdout and "Platz 2 · Neuling" in done.stdout
     link = LINK.search(done.stdout)

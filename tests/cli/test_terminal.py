@@ -154,7 +154,7 @@ def test_german(window: Open) -> None:
     assert "„brumm“ ist kein Zug." in here.say("brumm")
     assert "Platz 1 ruft Tiefe Wesen 33 an." in here.say("rufe Tiefe Wesen 33 an")
     assert "Platz 1 tauscht a1 und b1." in here.say("tausche a1 b1")
-    assert "Ein Zug ist zurückgenommen." in here.say("zurueck")
+    assert "Ein Zug wurde zurückgenommen." in here.say("zurueck")
     assert "Platz 1 tauscht a1 und b1." in here.say("swap a1 b1")  # English is understood, too
     said, status = here.last("Ende\r")
     assert "Weiter geht es mit: cultists play --resume" in said

@@ -181,7 +181,7 @@ def test_seats_without_names_are_numbered_from_one() -> None:
 
 # 5.5, 7.2: true for two seats and for more.
 LOSS = "A player or that player’s Locations lose {} sanity (3 or 4 seats: both neighbours do)."
-VERLUST = "Verlust {} für einen Spieler oder Orte (3 oder 4 Plätze: beide Nachbarn)."
+VERLUST = "Ein Spieler oder seine Orte verlieren {} Verstand (3 oder 4 Plätze: beide Nachbarn)."
 
 # An ability, and its sentences.
 SENTENCES = [
