@@ -9,7 +9,7 @@ const BUILT = "../src/cultists/server/page";
 
 /** The drawings stand in the page itself, so that the first picture needs no second question. */
 function sprite(): Plugin {
-  const file = new URL("src/look/symbols.svg", import.meta.url);
+  const file = new URL("src/styles/symbols.svg", import.meta.url);
   return {
     name: "sprite",
     transformIndexHtml: (page) =>

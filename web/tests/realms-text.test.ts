@@ -1,12 +1,12 @@
 /** The table of realms in words. */
 import { describe, expect, test } from "vitest";
-import { realmsInWords } from "../src/realms/text";
+import { realmsInWords } from "../src/games/realms/text";
 import { settings } from "../src/settings.svelte";
-import { learn } from "../src/words/speech.svelte";
+import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { board, seat, view } from "./realms.table";
 
 settings.language = "en";
-await learn("en");
+await loadLanguage("en");
 const all = (lines: string[]): string => lines.join("\n");
 
 describe("the table in words", () => {

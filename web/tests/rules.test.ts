@@ -12,13 +12,13 @@ import {
   type StarsCard,
   starsWords,
 } from "../src/pages/rules/book";
-import { type Block, blocks, type Inline, inline, plain } from "../src/pages/rules/marks";
+import { type Block, blocks, type Inline, inline, plain } from "../src/pages/rules/markup";
 import { SOUNDS } from "../src/sound";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 const rules = (language: string, game: string): Block[] =>
   blocks(read(`../src/pages/rules/${language}/${game}.md`));
-const sprite = read("../src/look/symbols.svg");
+const sprite = read("../src/styles/symbols.svg");
 
 /** All words of all blocks, drawings included. */
 function pieces(all: Block[]): Inline[] {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../src/settings.svelte";
-import { wordsOf } from "../src/stars/facts";
-import { starsInWords } from "../src/stars/text";
-import { learn } from "../src/words/speech.svelte";
+import { wordsOf } from "../src/games/stars/model";
+import { starsInWords } from "../src/games/stars/text";
+import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { CATALOGUE, TestBoard, viewWith } from "./stars.table";
 
 beforeAll(async () => {
-  await Promise.all([learn("en"), learn("de")]);
+  await Promise.all([loadLanguage("en"), loadLanguage("de")]);
   settings.language = "en";
 });
 

@@ -1,5 +1,5 @@
 /** Which explanation fits this moment: by what is asked and which moves there are, never by rules. */
-import type { Board } from "../talk/board";
+import type { Board } from "../client/board";
 
 function verbs(board: Board): Set<string> {
   return new Set([...board.legal].map((words) => board.catalogue.moves?.[words]?.verb ?? ""));
@@ -19,7 +19,7 @@ function starsMoment(step: string, can: Set<string>): string {
 }
 
 /** The key of a sentence of room.ftl. */
-export function moment(board: Board): string {
+export function guideKey(board: Board): string {
   const { view, seat } = board;
   const game = view.game;
   if (view.to_move === null) return `guide-${game}-over`;

@@ -1,5 +1,5 @@
 /** The rules for people, in each language; fetched when somebody wants to read. */
-import type { GameName, Language } from "../../talk/messages";
+import type { GameName, Language } from "../../client/protocol";
 
 const files = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default" });
 
