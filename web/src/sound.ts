@@ -70,12 +70,13 @@ export function playSound(which: Sound): void {
   for (const tone of SOUNDS[which]) playTone(context, tone);
 }
 
-/** The sound of something that has happened in a room. */
-export function playEntrySound(entry: Entry, room: Room): void {
+/** The sound of something that has happened in a room; `own` are the game's sounds by kind of news. */
+export function playEntrySound(entry: Entry, room: Room, own: Record<string, Sound> = {}): void {
+  const special = entry.news.map(({ what }) => own[what]).find((each) => each !== undefined);
   if (entry.type === "chat") playSound("chat");
   else if (entry.type === "ended")
     playSound(room.outcome?.winners.includes(room.seat ?? -1) ? "win" : "loss");
-  else if (entry.news.some((news) => news.what === "summoned")) playSound("summon");
+  else if (special) playSound(special);
   else if (entry.news.some((news) => news.what === "turn" && news.seat === room.seat))
     playSound("turn");
   else if (entry.type === "move") playSound("move");

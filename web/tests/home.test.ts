@@ -21,7 +21,7 @@ import {
   requestsFor,
   problemWith,
 } from "../src/pages/home/newRoom";
-import type { GameFacts } from "../src/client/games";
+import type { GameFacts } from "../src/client/games.svelte";
 
 const facts: GameFacts = {
   game: "stars",

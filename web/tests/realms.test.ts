@@ -193,7 +193,9 @@ describe("arrow keys", () => {
 
 describe("drawings", () => {
   const printed = [...source("../../src/cultists/realms/cards.toml").matchAll(/^name = "(.*)"$/gm)];
-  const drawn = source("../src/games/realms/emblems.svg") + source("../src/styles/symbols.svg");
+  const drawn = ["games/realms/emblems", "games/realms/symbols", "styles/symbols"]
+    .map((file) => source(`../src/${file}.svg`))
+    .join("");
 
   test("every kind of our set has one, and it exists", () => {
     const names = printed.map(([, name]) => name ?? "").concat("Follower", "Goon", "Initiate");

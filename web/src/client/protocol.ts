@@ -1,6 +1,7 @@
 /** What server and page say to each other: docs/protocol.md tells more about each word. */
 
-export type GameName = "stars" | "realms";
+/** The name of a game on the server. The page can draw some of them: see `games.ts`. */
+export type GameName = string;
 export type Language = "en" | "de";
 export type Status = "open" | "playing" | "ended";
 

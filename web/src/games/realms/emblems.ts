@@ -1,4 +1,4 @@
-/** Which drawing belongs to which kind: `em-…` of realms-emblems.svg, `sigil-…` of the sprite. */
+/** Which drawing belongs to which kind: `em-…` of emblems.svg, `sigil-…` of the sprite. */
 
 const DRAWN: Record<string, string> = {
   Follower: "em-hood",

@@ -162,7 +162,7 @@ class TextWriter {
 }
 
 /** Every line of the table, as whoever looks may know it. */
-export function realmsInWords(board: Board): string[] {
+export function realmsText(board: Board): string[] {
   if (!ready(board)) return [];
   const words = new TextWriter(board);
   const { seats } = words.view;

@@ -45,8 +45,8 @@ export const nightAccent = (catalogue: StarsCatalogue, card: CardFacts): string 
   `var(--night-${ink(catalogue, card)})`;
 
 /** The drawing of a kind; a set of one's own may have kinds that nobody has drawn. */
-export const sigil = (card: CardFacts): string =>
-  SIGILS[card.kind] ? `sigil-${SIGILS[card.kind]}` : "step-summon";
+export const sigil = ({ kind }: { kind: string }): string =>
+  SIGILS[kind] ? `sigil-${SIGILS[kind]}` : "step-summon";
 export const frame = (card: CardFacts): string => FRAMES[card.rank];
 export const sign = (card: CardFacts): string => SIGNS[card.power.kind] ?? "step-powers";
 

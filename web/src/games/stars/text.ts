@@ -153,7 +153,7 @@ class Writer {
 }
 
 /** Everything on the table, in the words of the terminal. */
-export function starsInWords(board: Board): string[] {
+export function starsText(board: Board): string[] {
   const view = viewOf(board);
   const catalogue = catalogueOf(board);
   if (!view.seats || !catalogue.cards) return [];

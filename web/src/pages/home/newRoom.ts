@@ -1,5 +1,5 @@
 /** A room before it is made: who sits where and what is agreed, and what the server is asked. */
-import type { GameFacts, OptionValue } from "../../client/games";
+import type { GameFacts, OptionValue } from "../../client/games.svelte";
 import type { GameName, Terms } from "../../client/protocol";
 
 /** "me", "open", or the level of a machine. */
@@ -34,6 +34,15 @@ export function defaultPlan(game: GameName): Plan {
     standIn: "adept",
     cards: null,
   };
+}
+
+/** As many seats as the game has: further ones are open. */
+export function withinLimits(
+  seats: SeatChoice[],
+  { fewest, most }: GameFacts["seats"],
+): SeatChoice[] {
+  const more = Array<SeatChoice>(Math.max(0, fewest - seats.length)).fill("open");
+  return [...seats, ...more].slice(0, most);
 }
 
 /** Somebody else on a seat; there is only one of me. */

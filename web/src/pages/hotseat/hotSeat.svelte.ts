@@ -1,7 +1,7 @@
 /** Several people at one screen: a token for each, and only one of them looks at a time. */
 import { announce } from "../../notifications.svelte";
 import { get, post } from "../../client/http";
-import type { GameName, RoomFacts } from "../../client/protocol";
+import type { RoomFacts } from "../../client/protocol";
 import { createGuest } from "../../client/person.svelte";
 import { Room } from "../../client/room.svelte";
 import { say } from "../../i18n/i18n.svelte";
@@ -9,7 +9,7 @@ import { say } from "../../i18n/i18n.svelte";
 /** Who sits down: a name, or a machine of a level. */
 export type SeatChoice = { name: string; machine: string | null };
 export type LocalPlayer = { name: string; token: string };
-export type SavedGame = { room: string; game: GameName; people: LocalPlayer[] };
+export type SavedGame = { room: string; game: string; people: LocalPlayer[] };
 
 const KEY = "cultists.together";
 
@@ -34,7 +34,7 @@ function saveGame(game: SavedGame | null): void {
 }
 
 /** Let everybody sit down. The first person makes the room. */
-export async function startGame(game: GameName, sitters: SeatChoice[]): Promise<SavedGame> {
+export async function startGame(game: string, sitters: SeatChoice[]): Promise<SavedGame> {
   const people: LocalPlayer[] = [];
   let room = "";
   for (const [seat, { name, machine }] of sitters.entries()) {

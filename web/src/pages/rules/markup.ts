@@ -1,8 +1,9 @@
-/** The few marks in which the rules are written, read into blocks that can be drawn. */
+/** The markup in which the rules are written, parsed into blocks that can be drawn. */
 
 export type Inline =
   | { kind: "text" | "strong" | "slanted"; text: string }
-  | { kind: "star" | "icon"; name: string }
+  | { kind: "icon"; name: string }
+  | { kind: "drawing"; drawing: string; name: string }
   | { kind: "link"; text: string; to: string };
 
 export type Block =
@@ -15,9 +16,9 @@ export type Block =
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "figure"; name: string; words: string[] };
 
-const PIECES = /\*\*(.+?)\*\*|_(.+?)_|\{(star|icon) ([\w-]+)\}|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const PIECES = /\*\*(.+?)\*\*|_(.+?)_|\{([a-z]+) ([\w-]+)\}|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Words with **weight**, _slant_, {star Su}, {icon push} and [links](#there). */
+/** A text with **strong** and _slanted_ words, {icon push}, a game's {star Su}, and [links](#there). */
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];
   let last = 0;
@@ -26,7 +27,8 @@ export function inline(text: string): Inline[] {
     const [all, strong, slanted, drawn, name = "", words = "", to = ""] = match;
     if (strong !== undefined) found.push({ kind: "strong", text: strong });
     else if (slanted !== undefined) found.push({ kind: "slanted", text: slanted });
-    else if (drawn === "star" || drawn === "icon") found.push({ kind: drawn, name });
+    else if (drawn === "icon") found.push({ kind: "icon", name });
+    else if (drawn !== undefined) found.push({ kind: "drawing", drawing: drawn, name });
     else found.push({ kind: "link", text: words, to });
     last = match.index + all.length;
   }
@@ -72,7 +74,7 @@ function block(lines: string[]): Block {
   return { kind: "paragraph", text: inline(lines.join(" ")) };
 }
 
-/** A whole text: blocks stand apart by empty lines, and headings need none. */
+/** A whole text: blocks are separated by empty lines; headings need none. */
 export function blocks(text: string): Block[] {
   const parts = text
     .replace(/^(#{1,3} .*)$/gm, "\n$1\n")

@@ -1,4 +1,4 @@
-/** Which games the server has, what can be agreed about them, and who its machines are. */
+/** The games that the server offers, what can be agreed about them, and how well its machines play. */
 import { settings } from "../settings.svelte";
 import { get } from "./http";
 import type { GameName, Language } from "./protocol";
@@ -22,14 +22,28 @@ export type Level = { level: string; name: string; sentence: string };
 export type Games = { games: GameFacts[]; levels: Level[]; presets: Record<string, string> };
 
 const asked = new Map<Language, Promise<Games>>();
+let offered: Games | null = $state.raw(null);
 
-/** Asked for once in each language. */
-export function gamesOf(language: Language = settings.language): Promise<Games> {
+/** What the server offers; null until it has been asked. */
+export const server = {
+  get offers(): Games | null {
+    return offered;
+  },
+};
+
+/** Ask for the games in the language of now; the server is asked once for each. */
+export async function loadGames(): Promise<void> {
+  const { language } = settings;
   let found = asked.get(language);
   if (!found) {
     found = get<Games>(`/api/games?language=${language}`);
     found.catch(() => asked.delete(language));
     asked.set(language, found);
   }
-  return found;
+  const games = await found;
+  if (language === settings.language) offered = games;
 }
+
+/** What the server says of a game. */
+export const gameInfo = (name: string): GameFacts | undefined =>
+  offered?.games.find((each) => each.game === name);
