@@ -22,6 +22,7 @@ Function = Callable[..., Any]
 
 _rules: dict[CodeType, Function] = {}
 _natives: dict[CodeType, str] = {}
+_prefers_plain = False
 
 
 def rule(function: F) -> F:
@@ -83,6 +84,22 @@ def bind(function: Function, names: Mapping[str, Any]) -> Function:
     return bound
 
 
+def prefer_plain(plain: bool) -> None:
+    """Choose the mode of this process, as far as CULTISTS_PLAIN leaves it open.
+
+    A program in which people would wait for the compiler begins interpreted.
+    """
+    global _prefers_plain
+    _prefers_plain = plain
+
+
+def plain_forced() -> bool | None:
+    """What CULTISTS_PLAIN asks for: True for any value but 0, False for 0, None if it is unset."""
+    given = os.environ.get("CULTISTS_PLAIN")
+    return given != "0" if given else None
+
+
 def plain_wanted() -> bool:
-    """The one switch between the modes: CULTISTS_PLAIN=1 keeps everything interpreted."""
-    return os.environ.get("CULTISTS_PLAIN", "") not in ("", "0")
+    """Whether the rules run interpreted: CULTISTS_PLAIN decides, else the program does."""
+    forced = plain_forced()
+    return _prefers_plain if forced is None else forced

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cultists.realms import moves, questions
@@ -60,3 +61,7 @@ def asked(table: Table, deck: Deck, language: str) -> dict[str, Any] | None:
 def gains(before: Table, after: Table, deck: Deck, seat: int) -> dict[str, Any]:  # noqa: ARG001
     """What a move makes possible: here the view says it all."""
     return {}
+
+
+def figures(_table: Table, _deck: Deck, _seat: int | None, _numbers: Sequence[int]) -> None:
+    """Nothing is drawn around cards."""

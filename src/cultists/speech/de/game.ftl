@@ -1,4 +1,4 @@
-# Was alle Spiele sagen
+# Was jedes Spiel sagt
 game-seat = Platz { $number }
 game-quoted = „{ $words }“
 game-unknown-words = „{ $words }“ ist kein Zug.
