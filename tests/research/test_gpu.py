@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench import gpu_archive
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cultists
+from bench import gpu_archive
 from cultists.cli.main import main
 from cultists.game.games import GAMES, rulebook
 from cultists.research.game_support import GameSupport, support_for
