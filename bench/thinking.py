@@ -8,7 +8,7 @@ from itertools import count
 import cultists
 from bench.rounds import Bar, Loop
 from cultists.game.games import engine, rulebook
-from cultists.players.search.search import Desk, thinker
+from cultists.players.search.search import TreeSearch, compiled_search
 
 BARS = {
     "whole random playouts, 2 seats": Bar("≥ 8,000/s", low=8e3),
@@ -19,20 +19,20 @@ PLAYOUTS = 20
 
 def thinking_loops(name: str) -> list[Loop]:
     """The loops of one game: its bars, and what search really does."""
-    desk = Desk(thinker(name), cultists.new(name, seats=2, seed=7).view(0), seed=1)
+    tree = TreeSearch(compiled_search(name), cultists.new(name, seats=2, seed=7).view(0), seed=1)
 
     def playouts() -> int:
         """Played as search plays them; turns in stars, moves in realms."""
-        return desk.play(PLAYOUTS)
+        return tree.play(PLAYOUTS)
 
     def games() -> int:
         playouts()
         return PLAYOUTS
 
     def search() -> int:
-        desk.state[:] = (1, 0)
-        desk.tree[:] = 0
-        desk.think(PLAYOUTS)
+        tree.state[:] = (1, 0)
+        tree.tree[:] = 0
+        tree.add_playouts(PLAYOUTS)
         return PLAYOUTS
 
     if name == "stars":

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import cultists
-from cultists.cli.completion import MoveCompleter, matches, offers, shared_start
 from cultists.cli.keyboard import Sayable
-from cultists.cli.prompting import offered_line
+from cultists.cli.prompt import MoveCompleter, matches, offered_line, offers, shared_start
 
 FLIPS = [f"flip {column}{row}" for row in range(1, 6) for column in "abcde"]
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 import cultists
-from cultists.players.search.desk import Desk, thinker
-from cultists.players.search.stars_choices import PREPARE, REST, SUMMON, WAY
-from cultists.players.search.stars_notes import LAVISH
-from cultists.players.stars_reach import shelf
-from cultists.players.stars_worth import weigh_hand
+from cultists.players.search.tree_search import TreeSearch, compiled_search
+from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
+from cultists.players.stars.evaluation import weigh_hand
+from cultists.players.stars.memory import LAVISH
+from cultists.players.stars.reach import charts_for
 from cultists.realms import moves as realms_moves
 from cultists.stars import zone
 from cultists.stars.planner.seek import list_tiles
@@ -26,10 +26,10 @@ pytestmark = pytest.mark.usefixtures("searching")
 STARS = [case for case in CASES if case.game == "stars"]
 
 
-def carried_out(desk: Desk, moment: cultists.Game, choice: int) -> cultists.Game:
+def carried_out(tree: TreeSearch, moment: cultists.Game, choice: int) -> cultists.Game:
     """The world after a choice; the facade refuses what is not legal."""
     world = moment.imagine(moment.to_move, seed=choice)
-    for number in desk.moves_of(choice):
+    for number in tree.moves_of(choice):
         world.play(number)
     return world
 
@@ -41,11 +41,11 @@ def check_summoned(world: cultists.Game, seat: int, card: int) -> None:
     assert waits or card in cards_of(table, zone.CREATURES + seat)
 
 
-def check(desk: Desk, moment: cultists.Game, choice: int) -> str:
+def check(tree: TreeSearch, moment: cultists.Game, choice: int) -> str:
     """Carry a choice out, and see that it did what it says; what was it?"""
     seat = moment.to_move
     assert seat is not None
-    world = carried_out(desk, moment, choice)
+    world = carried_out(tree, moment, choice)
     if choice < SUMMON:
         return "move"
     if choice < PREPARE:
@@ -65,8 +65,8 @@ def test_every_choice_in_stars_comes_to_legal_moves(case: Case) -> None:
         game = case.new(seed, random_rulings(case, Random(seed)))
         for number, moment in enumerate(course(game, seed)):
             if number % 5 == 0 or moment.table.depth:
-                desk = Desk(thinker("stars"), moment.view(moment.to_move), seed)
-                met |= {check(desk, moment, choice) for choice in desk.choices()}
+                tree = TreeSearch(compiled_search("stars"), moment.view(moment.to_move), seed)
+                met |= {check(tree, moment, choice) for choice in tree.choices()}
     assert met >= {"move", "summon", "prepare", "rest"}
 
 
@@ -77,24 +77,24 @@ def test_what_is_left_over_makes_the_best_card_that_stays_worth_more() -> None:
         for moment in course(drawn("stars", 2, seed), seed):
             if moment.table.depth or moment.table.step != INVOKE:
                 continue
-            desk = Desk(thinker("stars"), moment.view(moment.to_move), 1)
-            for choice in desk.choices():
+            tree = TreeSearch(compiled_search("stars"), moment.view(moment.to_move), 1)
+            for choice in tree.choices():
                 if SUMMON + LAVISH * WAY <= choice < PREPARE:
-                    lavish = best_worth(desk, moment, choice)
-                    cheapest = best_worth(desk, moment, choice - LAVISH * WAY)
+                    lavish = best_worth(tree, moment, choice)
+                    cheapest = best_worth(tree, moment, choice - LAVISH * WAY)
                     more += lavish > cheapest
                     less += lavish < cheapest
     assert more > 15
     assert more > 4 * less
 
 
-def best_worth(desk: Desk, moment: cultists.Game, choice: int) -> int:
+def best_worth(tree: TreeSearch, moment: cultists.Game, choice: int) -> int:
     """What the best card of the hand is worth after a choice."""
-    view = carried_out(desk, moment, choice).view(moment.to_move)
+    view = carried_out(tree, moment, choice).view(moment.to_move)
     table, slate, worths = view.table, [0] * SLATE, [0] * CARDS
     table.seat = view.seat
     list_tiles(table, slate)
-    weigh_hand(table, view.deck.record, *shelf(view.deck), slate, worths)
+    weigh_hand(table, view.deck.record, *charts_for(view.deck), slate, worths)
     return max(worths)
 
 
@@ -104,18 +104,18 @@ def test_what_wins_is_the_only_choice() -> None:
         " creatures=7.24.13/ sky=2.3.1.Lu.2/Gi.5.Sh.3.1/4.Su.Vo.2.Me/Fu.2.3.4.Gi/1.5.Cr.So.Me"
         " chance=00000000000000000000000000000007.9.0"
     )
-    desk = Desk(thinker("stars"), game.view(0), 1)
-    (choice,) = desk.choices()
-    assert carried_out(desk, game, choice).outcome() is not None
+    tree = TreeSearch(compiled_search("stars"), game.view(0), 1)
+    (choice,) = tree.choices()
+    assert carried_out(tree, game, choice).outcome() is not None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_choice_in_realms_is_one_legal_move(seats: int) -> None:
     for moment in moments("realms", seats, 30):
-        desk = Desk(thinker("realms"), moment.view(moment.to_move), 1)
+        tree = TreeSearch(compiled_search("realms"), moment.view(moment.to_move), 1)
         legal = [move.number for move in moment.legal_moves()]
-        for choice in desk.choices():
-            assert desk.moves_of(choice) == [choice]
+        for choice in tree.choices():
+            assert tree.moves_of(choice) == [choice]
             assert choice in legal
 
 
@@ -124,9 +124,9 @@ def test_in_realms_cards_are_played_before_anything_is_bought() -> None:
         for moment in course(drawn("realms", 2, seed), seed):
             playable = [m for m in moment.legal_moves() if m.number < realms_moves.USE]
             if playable:
-                desk = Desk(thinker("realms"), moment.view(moment.to_move), 1)
+                tree = TreeSearch(compiled_search("realms"), moment.view(moment.to_move), 1)
                 spoken_for = range(realms_moves.CONJURE, realms_moves.COUNT)
-                assert not set(desk.choices()) & set(spoken_for)
+                assert not set(tree.choices()) & set(spoken_for)
 
 
 SPENDING = (
@@ -141,8 +141,8 @@ def test_a_win_that_its_own_servitors_are_spent_for_is_none() -> None:
     """4.4, 4.6: what is discarded for a Great Old One takes its points along."""
     for creatures, sure in (("16.19.25.29", False), ("7.16.25.29", True)):
         game = cultists.from_position(SPENDING.format(creatures=creatures))
-        desk = Desk(thinker("stars"), game.view(0), 1)
-        only = desk.choices() == [SUMMON]
-        for move in desk.moves_of(SUMMON):
+        tree = TreeSearch(compiled_search("stars"), game.view(0), 1)
+        only = tree.choices() == [SUMMON]
+        for move in tree.moves_of(SUMMON):
             game.play(move)
         assert (only, game.outcome() is not None) == (sure, sure), creatures

@@ -9,7 +9,7 @@ import pytest
 import cultists
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
-from cultists.players.stars_reach import reach
+from cultists.players.parts import reach
 from cultists.stars import cards as sets
 from cultists.stars import zone
 from cultists.stars.deck import printed
@@ -34,11 +34,11 @@ def test_a_line_summons_the_card_and_what_can_be_summoned_has_one(seats: int) ->
         for card, one in found.items():
             title = moment.deck.creatures[card].title
             if f"summon {title}" in map(str, at_once):
-                assert one.line and one.away == 0
-            if one.line:
+                assert one.moves and one.away == 0
+            if one.moves:
                 assert one.away is not None
                 world = moment.imagine(seat, seed=1)
-                news = [told for move in one.line for told in world.play(move)]
+                news = [told for move in one.moves for told in world.play(move)]
                 assert any(told.what == "summoned" for told in news) or world.table.depth
                 lines += 1
     assert lines > 5
@@ -48,7 +48,7 @@ def test_others_learn_how_far_their_own_hand_is_and_spectators_nothing() -> None
     game = cultists.new("stars", seats=2, seed=5)
     waiting = 1 - (game.to_move or 0)
     found = reach(game.view(waiting))
-    assert [one.line for one in found] == [()] * 5
+    assert [one.moves for one in found] == [()] * 5
     assert all(one.away for one in found)
     assert reach(game.view(None)) == []
 
@@ -60,7 +60,7 @@ def test_a_great_old_one_that_lies_there_already_is_out_of_reach() -> None:
         " chance=00000000000000000000000000000007.9.0"
     )
     found = {one.card: one for one in reach(game.view(0))}
-    assert (found[7].line, found[7].away) == ((), None)
+    assert (found[7].moves, found[7].away) == ((), None)
     assert found[31].away == 0
 
 
@@ -79,11 +79,11 @@ def test_minions_act_where_nothing_else_helps() -> None:
         found = {one.card: one for one in reach(view_of(table))}
         dhole = any(printed().creatures[c].minion == sets.DHOLE for c in own_creatures(table))
         for card, answer in answers.items():
-            assert bool(found[card].line) == bool(answer.line)
+            assert bool(found[card].moves) == bool(answer.line)
             assert found[card].sure == (bool(answer.line) or not dhole)
             if answer.acted:
                 after = engine("stars").tables(table)
-                for move in found[card].line:
+                for move in found[card].moves:
                     legal = engine("stars").legal(after, printed())[1]
                     assert move.number in legal
                     engine("stars").perform(after, engine("stars").cards_of(printed()), move.number)

@@ -7,8 +7,8 @@ import pytest
 import cultists
 from cultists.game.games import GAMES
 from cultists.players import player
-from cultists.players.search import desk as desks
-from cultists.players.search.search import Budget, Desk, Search, thinker
+from cultists.players.search import tree as tree_search
+from cultists.players.search.search import Budget, Search, TreeSearch, compiled_search
 from cultists.players.search.tree import FULL
 from tests.players.moments import course, drawn, moments
 
@@ -16,23 +16,23 @@ pytestmark = pytest.mark.usefixtures("searching")
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def desk_at(moment: cultists.Game, seed: int = 1) -> Desk:
-    return Desk(thinker(moment.name), moment.view(moment.to_move), seed)
+def tree_at(moment: cultists.Game, seed: int = 1) -> TreeSearch:
+    return TreeSearch(compiled_search(moment.name), moment.view(moment.to_move), seed)
 
 
 def open_moments(game: str, seats: int) -> list[cultists.Game]:
     """Moments with something to decide."""
-    return [moment for moment in moments(game, seats, 12) if len(desk_at(moment).choices()) > 1]
+    return [moment for moment in moments(game, seats, 12) if len(tree_at(moment).choices()) > 1]
 
 
 @each_game
 @pytest.mark.parametrize("seats", [2, 4])
 def test_visits_add_up_and_come_in_order(game: str, seats: int) -> None:
     for moment in open_moments(game, seats):
-        desk = desk_at(moment)
-        desk.think(150)
-        assert desk.playouts == 150
-        first = desk.children()
+        tree = tree_at(moment)
+        tree.add_playouts(150)
+        assert tree.playouts == 150
+        first = tree.children()
         assert sum(thought.visits for thought in first) == 150
         waiting = [(150, first)]
         while waiting:
@@ -43,41 +43,41 @@ def test_visits_add_up_and_come_in_order(game: str, seats: int) -> None:
             for thought in thoughts:
                 assert 0 <= thought.value <= FULL * thought.visits
                 assert 0.0 <= thought.chance <= 1.0
-                waiting.append((thought.visits, desk.children(thought.node)))
+                waiting.append((thought.visits, tree.children(thought.node)))
 
 
 @each_game
 def test_the_first_thoughts_are_about_the_menu(game: str) -> None:
     for moment in open_moments(game, 3):
-        desk = desk_at(moment)
-        choices = desk.choices()
+        tree = tree_at(moment)
+        choices = tree.choices()
         assert len(set(choices)) == len(choices)
-        desk.think(200)
-        assert {thought.choice for thought in desk.children()} <= set(choices)
-        assert all(thought.seat == moment.to_move for thought in desk.children())
+        tree.add_playouts(200)
+        assert {thought.choice for thought in tree.children()} <= set(choices)
+        assert all(thought.seat == moment.to_move for thought in tree.children())
 
 
 @each_game
 def test_thinking_in_parts_is_thinking_at_once(game: str) -> None:
     moment = open_moments(game, 2)[0]
-    whole, parts = desk_at(moment), desk_at(moment)
-    whole.think(90)
+    whole, parts = tree_at(moment), tree_at(moment)
+    whole.add_playouts(90)
     for part in (1, 57, 32):
-        parts.think(part)
+        parts.add_playouts(part)
     assert whole.children() == parts.children()
-    other = desk_at(moment, seed=2)
-    other.think(90)
+    other = tree_at(moment, seed=2)
+    other.add_playouts(90)
     assert other.children() != whole.children()
 
 
 @each_game
 def test_a_full_tree_does_not_break(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desks, "ROOM", 4)
+    monkeypatch.setattr(tree_search, "ROOM", 4)
     for moment in open_moments(game, 2):
-        desk = desk_at(moment)
-        desk.think(60)
-        assert desk.playouts == 60
-        assert 1 <= len(desk.children()) <= 3
+        tree = tree_at(moment)
+        tree.add_playouts(60)
+        assert tree.playouts == 60
+        assert 1 <= len(tree.children()) <= 3
         seat = moment.to_move
         legal = moment.legal_moves()
         assert Search(1, Budget(playouts=40)).choose(moment.view(seat), legal) in legal
@@ -88,17 +88,17 @@ def test_what_is_no_choice_takes_no_thought(game: str) -> None:
     met = 0
     for seats in (2, 3, 4):
         for moment in moments(game, seats, 12):
-            desk = desk_at(moment)
-            if len(desk.choices()) == 1:
+            tree = tree_at(moment)
+            if len(tree.choices()) == 1:
                 view = moment.view(moment.to_move)
-                assert Search(1, Budget(playouts=500)).decide(desk, view) == desk.choices()[0]
-                assert desk.playouts == 0
+                assert Search(1, Budget(playouts=500)).decide(tree, view) == tree.choices()[0]
+                assert tree.playouts == 0
                 met += 1
     assert met
 
 
 def test_a_single_legal_move_needs_nothing_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cultists.players.search.search.thinker", None)
+    monkeypatch.setattr("cultists.players.search.search.compiled_search", None)
     game = next(g for g in course(drawn("stars", 2, 1), 1) if len(g.legal_moves()) == 1)
     only = game.legal_moves()
     assert player("search:9").choose(game.view(game.to_move), only) == only[0]
@@ -106,12 +106,12 @@ def test_a_single_legal_move_needs_nothing_at_all(monkeypatch: pytest.MonkeyPatc
 
 def test_thinking_stops_when_nothing_can_change_the_choice() -> None:
     for moment in open_moments("stars", 2):
-        desk = desk_at(moment)
-        choice = Search(1, Budget(playouts=300)).decide(desk, moment.view(moment.to_move))
-        whole = desk_at(moment)
-        whole.think(300)
+        tree = tree_at(moment)
+        choice = Search(1, Budget(playouts=300)).decide(tree, moment.view(moment.to_move))
+        whole = tree_at(moment)
+        whole.add_playouts(300)
         assert whole.children()[0].choice == choice
-        assert desk.playouts <= 300
+        assert tree.playouts <= 300
 
 
 @each_game
@@ -135,5 +135,5 @@ def test_what_wins_at_once_is_played(game: str) -> None:
 
 
 def test_search_plays_only_games_it_knows() -> None:
-    with pytest.raises(cultists.OptionError, match="search does not play 'chess'"):
-        thinker("chess")
+    with pytest.raises(cultists.OptionError, match="There is no game 'chess'"):
+        compiled_search("chess")

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 import cultists
-from cultists.players.realms_promise import promise
+from cultists.players.realms.move_values import move_value
 from cultists.realms import moves
 from cultists.realms.deck import ours
 from cultists.realms.rulebook import RULEBOOK
@@ -106,7 +106,7 @@ def test_basic_cards_are_not_judged() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_promise_is_the_same_at_a_table_and_at_the_view_of_the_seat_to_move(seats: int) -> None:
+def test_a_value_is_the_same_at_a_table_and_at_the_view_of_the_seat_to_move(seats: int) -> None:
     from cultists.players import player
 
     game = cultists.new("realms", seats=seats, seed=20 + seats)
@@ -117,7 +117,8 @@ def test_a_promise_is_the_same_at_a_table_and_at_the_view_of_the_seat_to_move(se
         legal = game.legal_moves()
         truth, seen = game.table, view.table
         for move in legal:
-            assert promise(truth, cards, int(move)) == promise(seen, cards, int(move)), str(move)
+            value = move_value(truth, cards, int(move))
+            assert value == move_value(seen, cards, int(move)), str(move)
         game.play(machine.choose(view, legal))
 
 

@@ -51,9 +51,9 @@ def keyboard(live: bool, coloured: bool) -> Keyboard:
     """The keyboard that there is; `live`: the screen is a terminal."""
     if not live or not sys.stdin.isatty():
         return Lines()
-    from cultists.cli.prompting import Terminal
+    from cultists.cli.prompt import TerminalPrompt
 
-    return Terminal(coloured)
+    return TerminalPrompt(coloured)
 
 
 def nothing() -> Iterable[Sayable]:

@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.segment import Segments
 from rich.text import Text
 
-from cultists.cli.drawing import Scene, drawings
 from cultists.cli.drawing.palette import theme
+from cultists.cli.drawing.scene import Scene, drawing_of
 
 WIDEST = 120
 NARROWEST = 24
@@ -74,7 +74,7 @@ class Screen:
     def _fit(self, scene: Scene, height: int) -> RenderableType:
         """The most generous drawing that fits, or the most sparing."""
         drawn: RenderableType = ""
-        for variant in drawings(scene, self.width - MARGIN):
+        for variant in drawing_of(scene.game).table(scene, self.width - MARGIN):
             drawn = self._on_paper(variant)
             if self._lines(drawn) <= height:
                 break

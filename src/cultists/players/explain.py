@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.players.search.search import Desk, Thinker, Thought, thinker
+from cultists.players.parts import Aim, aim
+from cultists.players.search.search import ChoiceStats, CompiledSearch, TreeSearch, compiled_search
 from cultists.table.errors import OptionError
 
 if TYPE_CHECKING:
@@ -17,14 +18,6 @@ PLANS = 3
 WORTH_NAMING = 8  # playouts below which odds say nothing
 WORLDS = 3  # that are played alike, to see how far a plan can be foreseen
 SEEDS = 1 << 128
-
-
-@dataclass(frozen=True)
-class Aim:
-    """What a plan is about."""
-
-    what: str  # summon or prepare, with a card; rest; or a move, with its number
-    number: int
 
 
 @dataclass(frozen=True)
@@ -93,11 +86,11 @@ class Explainer:
         self.search = search
         self.view = view
         self.seat = view.seat
-        self.thinker: Thinker = thinker(view.game)
+        self.compiled_search: CompiledSearch = compiled_search(view.game)
 
-    def desk(self, view: View) -> Desk:
+    def tree(self, view: View) -> TreeSearch:
         """A search that has not begun."""
-        return Desk(self.thinker, view, self.search.seed)
+        return TreeSearch(self.compiled_search, view, self.search.seed)
 
     def explain(self) -> Explanation:
         """How likely the seat wins, and by what."""
@@ -108,60 +101,50 @@ class Explainer:
         chance, playouts = self.outlook(ahead)
         if not ahead.moves:
             return Explanation(self.seat, chance, playouts, ())
-        plan = Plan(self.aim(self.desk(self.view).choices()[0]), tuple(ahead.moves), chance, 1.0)
+        plan = Plan(
+            aim(self.view.game, self.tree(self.view).choices()[0]), tuple(ahead.moves), chance, 1.0
+        )
         return Explanation(self.seat, chance, playouts, (plan,))
 
     def do_the_plain(self, ahead: Foresight) -> None:
         """Make the moves that are no choice."""
         while ahead.goes_on:
-            desk = self.desk(ahead.view)
-            choices = desk.choices()
+            tree = self.tree(ahead.view)
+            choices = tree.choices()
             if len(choices) != 1:
                 return
-            ahead.play(desk.moves_of(choices[0]))
+            ahead.play(tree.moves_of(choices[0]))
 
     def weigh(self, ahead: Foresight) -> Explanation:
         """Think about the first moment with a choice."""
-        desk = self.desk(ahead.view)
-        self.search.muse(desk)
-        first, *others = desk.children()
+        tree = self.tree(ahead.view)
+        self.search.spend_budget(tree)
+        first, *others = tree.children()
         named = [first, *(one for one in others[: PLANS - 1] if one.visits >= WORTH_NAMING)]
-        plans = tuple(self.plan(desk, one, ahead.copy()) for one in named)
-        return Explanation(self.seat, first.chance, desk.playouts, plans)
+        plans = tuple(self.plan(tree, one, ahead.copy()) for one in named)
+        return Explanation(self.seat, first.chance, tree.playouts, plans)
 
-    def plan(self, desk: Desk, thought: Thought, ahead: Foresight) -> Plan:
+    def plan(self, tree: TreeSearch, thought: ChoiceStats, ahead: Foresight) -> Plan:
         """What a thought comes to, in moves, with what is plain in between."""
-        for choice in desk.line(thought):
-            here = self.desk(ahead.view)
+        for choice in tree.principal_variation(thought):
+            here = self.tree(ahead.view)
             if not ahead.goes_on or choice not in here.choices():
                 break
             ahead.play(here.moves_of(choice))
             self.do_the_plain(ahead)
-        share = thought.visits / desk.playouts
-        return Plan(self.aim(thought.choice), tuple(ahead.moves), thought.chance, share)
+        share = thought.visits / tree.playouts
+        return Plan(aim(self.view.game, thought.choice), tuple(ahead.moves), thought.chance, share)
 
     def outlook(self, ahead: Foresight) -> tuple[float, int]:
         """How likely the seat wins when it has nothing to decide, and by how many playouts."""
         if ahead.ends:
             winners = ahead.worlds[0].outcome()
             return float(winners is not None and self.seat in winners.winners), 0
-        desk = self.desk(self.view)
+        tree = self.tree(self.view)
         if ahead.moves and ahead.view.to_move == self.seat:  # it chooses when it has learned more
-            self.search.muse(desk)
-            thoughts = desk.children()
+            self.search.spend_budget(tree)
+            thoughts = tree.children()
             visits = sum(thought.visits for thought in thoughts)
             if visits and all(thought.seat == self.seat for thought in thoughts):
-                return sum(t.chance * t.visits for t in thoughts) / visits, desk.playouts
-        return self.search.reckon(desk, self.seat)
-
-    def aim(self, choice: int) -> Aim:
-        """What a choice is about."""
-        if self.view.game != "stars":
-            return Aim("move", choice)
-        from cultists.players.search import stars_choices as stars
-
-        if choice < stars.SUMMON:
-            return Aim("move", choice)
-        if choice < stars.PREPARE:
-            return Aim("summon", (choice - stars.SUMMON) % stars.WAY)
-        return Aim("prepare", choice - stars.PREPARE) if choice < stars.REST else Aim("rest", 0)
+                return sum(t.chance * t.visits for t in thoughts) / visits, tree.playouts
+        return self.search.estimate(tree, self.seat)

@@ -1,4 +1,4 @@
-"""The player for a first game: plays at sight, and overlooks things."""
+"""The player for a first game: takes the best move it sees, and overlooks some."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.players.at_sight import AtSight
+from cultists.players.heuristic import Heuristic
 from cultists.players.player import dice
 
-OVERLOOKS = 0.35  # the share of the legal moves it does not see
+OVERLOOKED = 0.35  # the share of the legal moves that it does not see
 
 
 class Novice:
-    """Takes the best of what it sees, and sees about two thirds."""
+    """Takes the best of the moves it sees, about two thirds of them."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
-        self.at_sight = AtSight(seed)
+        self.heuristic = Heuristic(seed)
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """The best move that it does not overlook."""
         chance = dice(self.seed + 1, view)
-        seen = [move for move in legal if chance.random() >= OVERLOOKS]
-        return self.at_sight.choose(view, seen or legal)
+        seen = [move for move in legal if chance.random() >= OVERLOOKED]
+        return self.heuristic.choose(view, seen or legal)

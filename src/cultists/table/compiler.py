@@ -17,7 +17,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
 
-from cultists.table.kernel import Function, bind, instruction, rules_named
+from cultists.table.kernel import Function, bind, instruction, nothing, rules_named, unreachable
 from cultists.table.record import Record, Row
 
 Progress = Callable[[int, int], None]
@@ -83,6 +83,7 @@ class Compiler:
 
     def twin(self, function: Function, *, entry: bool = False) -> Any:
         """The twin of a rule, not compiled yet; those it calls come before it in `twins`."""
+        function = nothing if function is unreachable else function
         if function not in self.twins:
             native = instruction(function)
             self.twins[function] = one_instruction(native) if native else self.jit(function, entry)

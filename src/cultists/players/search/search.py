@@ -11,14 +11,28 @@ from typing import TYPE_CHECKING
 from cultists.game.games import rulebook
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.players.search.desk import Desk, Thinker, Thought, thinker
 from cultists.players.search.tree import FULL
+from cultists.players.search.tree_search import (
+    ChoiceStats,
+    CompiledSearch,
+    TreeSearch,
+    compiled_search,
+)
 from cultists.table.engine import quiet
 
 if TYPE_CHECKING:
     from cultists.players.explain import Explanation
 
-__all__ = ["ADEPT", "MASTER", "Budget", "Desk", "Search", "Thinker", "Thought", "thinker"]
+__all__ = [
+    "ADEPT",
+    "MASTER",
+    "Budget",
+    "ChoiceStats",
+    "CompiledSearch",
+    "Search",
+    "TreeSearch",
+    "compiled_search",
+]
 
 BATCH = 32  # playouts between two looks at the clock
 SHORTEST = 0.005  # seconds for a choice, however late it is
@@ -44,71 +58,71 @@ class Search:
         self.budget = budget
         self._turn = (-1, -1)  # the turn for which there is time left
         self._left = 0.0
-        self._intent: dict[bytes, int] = {}  # for views on the way: the next move of the line
+        self._planned: dict[bytes, int] = {}  # for views on the way: the next move of the line
 
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
         """Compile and draw charts for the usual cards, or load what there is already."""
-        thinker(game, progress).shelf(rulebook(game).usual(), progress)
+        compiled_search(game, progress).charts(rulebook(game).usual(), progress)
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """The move it would bet on. A line of moves is thought of once and then followed."""
         if len(legal) == 1:
             return legal[0]
-        number = self._intent.get(view.to_bytes())
+        number = self._planned.get(view.to_bytes())
         if number is None:
-            number = self.intend(view)
+            number = self.plan_ahead(view)
         return next(move for move in legal if move.number == number)
 
-    def intend(self, view: View) -> int:
+    def plan_ahead(self, view: View) -> int:
         """Think of a line, and remember it as far as nothing new is learned; its first move."""
-        desk = Desk(thinker(view.game), view, self.seed)
-        line = desk.moves_of(self.decide(desk, view))
-        self._intent = {}
+        tree = TreeSearch(compiled_search(view.game), view, self.seed)
+        line = tree.moves_of(self.decide(tree, view))
+        self._planned = {}
         world = view.imagine(self.seed)
         for number, after in pairwise(line):
             world.play(number)
             if world.to_move != view.seat:
                 break
-            self._intent[world.view(view.seat).to_bytes()] = after
+            self._planned[world.view(view.seat).to_bytes()] = after
         return line[0]
 
-    def decide(self, desk: Desk, view: View) -> int:
+    def decide(self, tree: TreeSearch, view: View) -> int:
         """The choice tried most often; without a budget, the one that looks best."""
-        choices = desk.choices()
+        choices = tree.choices()
         if len(choices) == 1 or self.budget == Budget():
             return choices[0]
-        self.ponder(desk, view)
-        return desk.children()[0].choice
+        self.think(tree, view)
+        return tree.children()[0].choice
 
-    def ponder(self, desk: Desk, view: View) -> None:
+    def think(self, tree: TreeSearch, view: View) -> None:
         """Think as long as the budget lasts, or until nothing can change the choice any more."""
         if self.budget.playouts:
             left = self.budget.playouts
-            while left > 0 and (desk.lead() < left or not desk.playouts):
-                desk.think(min(left, BATCH))
+            while left > 0 and (tree.lead() < left or not tree.playouts):
+                tree.add_playouts(min(left, BATCH))
                 left -= BATCH
             return
         start = perf_counter()
         turn = (view.table.turn, view.seat or 0)
         if turn != self._turn:
             self._turn, self._left = turn, self.budget.milliseconds / 1000
-        share = max(self._left * desk.thinker.share, SHORTEST)
+        share = max(self._left * tree.compiled_search.share, SHORTEST)
         spent = 0.0
-        while spent < share and (not spent or desk.lead() < desk.playouts * (share / spent - 1)):
-            desk.think(BATCH)
+        while spent < share and (not spent or tree.lead() < tree.playouts * (share / spent - 1)):
+            tree.add_playouts(BATCH)
             spent = perf_counter() - start
         self._left -= spent
 
-    def muse(self, desk: Desk) -> None:
+    def spend_budget(self, tree: TreeSearch) -> None:
         """Think for all of the budget: who explains does not stop when the choice is clear."""
         for batch in self.batches():
-            desk.think(batch)
+            tree.add_playouts(batch)
 
-    def reckon(self, desk: Desk, seat: int) -> tuple[float, int]:
+    def estimate(self, tree: TreeSearch, seat: int) -> tuple[float, int]:
         """How likely a seat wins, without a thought of what to choose; by how many playouts?"""
         worth, playouts = 0, 0
         for batch in self.batches():
-            worth += desk.odds(seat, batch)
+            worth += tree.odds(seat, batch)
             playouts += batch
         return worth / playouts / FULL, playouts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.players.realms_promise import promise
+from cultists.players.realms.move_values import move_value
 from cultists.realms import moves
 from cultists.realms.cards import KINDS, Cards
 from cultists.realms.table import Table
@@ -28,7 +28,7 @@ def greedy_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
         rest = offer[word]
         while rest != 0:
             move = word * KINDS + lowest(rest)
-            value = promise(table, cards, move) * 100 + roll(dice, 100)
+            value = move_value(table, cards, move) * 100 + roll(dice, 100)
             if moves.CONJURE <= move < moves.DISCARD:
                 value += roll(dice, WHIM) * 100
             if value > most:

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cultists.cli.drawing.realms.symbols import BETWEEN, NUMBERS, short_abilities, sign
+from cultists.cli.drawing.realms.symbols import BETWEEN, COLOURS, NUMBERS, short_abilities, sign
 from cultists.cli.drawing.scene import Scene
 from cultists.realms.abilities import TYPES
 from cultists.realms.deck import Kind
@@ -34,7 +34,7 @@ def kind_of(scene: Scene, card: int) -> int:
 def name(scene: Scene, kind: int, count: int = 1) -> Text:
     """Sign and name of a kind, and how many there are."""
     colour = scene.deck.kinds[kind].colour
-    title = Text(kind_name(scene.deck, kind, scene.language), style=f"realm.{colour}")
+    title = Text(kind_name(scene.deck, kind, scene.language), style=COLOURS[colour])
     many = f" ×{count}" if count > 1 else ""
     return Text.assemble(sign(scene.language, colour), " ", title, many)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.flow import flow
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.realms.cards import Row
 from cultists.cli.drawing.realms.symbols import BETWEEN, short_abilities
-from cultists.cli.drawing.scene import Scene
+from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import zone
 from cultists.realms.cards import INITIATE
 from cultists.realms.lines import next_seat, seat_before

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.flow import flow
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.realms.lines import alive, buying
 from cultists.cli.drawing.realms.symbols import BETWEEN, short_abilities
-from cultists.cli.drawing.scene import Scene
+from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import zone
 from cultists.realms.deck import Kind
 from cultists.realms.position import cards_of

@@ -16,6 +16,7 @@ from cultists.realms.words import EFFECTS
 from cultists.speech import say
 
 SHAPES = ("▲", "◆", "●", "■")  # yellow, purple, green, black
+COLOURS = ("bold #f0c63c", "bold #b99cf5", "bold #5fd08a", "bold #c6bfae")
 NUMBERS = "①②③④"
 ITSELF = "†"  # using it abjures the card
 BETWEEN = Text(" · ", style="faint")
@@ -28,7 +29,7 @@ Mark = Callable[[int], Text]
 def sign(language: str, colour: int) -> Text:
     """A colour: its shape, and its letter in a language."""
     letter = say(language, f"terminal-colour-{colour}")
-    return Text(f"{SHAPES[colour]}{letter}", style=f"realm.{colour}")
+    return Text(f"{SHAPES[colour]}{letter}", style=COLOURS[colour])
 
 
 def number(kind: Kind, line: int) -> str:

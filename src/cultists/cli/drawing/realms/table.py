@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli.drawing.realms.lines import FULL, NAMES, NEAR, SHORT, TERSE, lines
-from cultists.cli.drawing.realms.mine import asked, hand, play
+from cultists.cli.drawing.realms.play_area import asked, hand, play
 from cultists.cli.drawing.realms.seats import seats
 from cultists.cli.drawing.scene import Scene
 from cultists.realms import zone

@@ -7,8 +7,7 @@ from itertools import groupby
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.indented import Indented
-from cultists.cli.drawing.printed import called
+from cultists.cli.drawing.card_printing import Indented, called
 from cultists.cli.drawing.scene import Scene
 from cultists.cli.drawing.stars import cards
 from cultists.speech import LANGUAGES, say

@@ -1,0 +1,82 @@
+"""What a game may bring along for its players, found by convention. None of it is required.
+
+The part is a module: `cultists.players.GAME`, or `players` in the package of a game of another
+distribution. What it may define:
+
+- `move_values(view, legal)`: the value of every legal move to a player that does not look ahead;
+- `PLANS_TURNS`: true if its choices are whole turns, so that `greedy` takes the first of them;
+- `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
+- `reach(view, progress)`: how far each card of the hand is from being played, for hints;
+- `aim(choice)`: what a choice of search is about, for explanations;
+- what search asks for, all of it or nothing: see `search/tree.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cultists.game.games import part
+from cultists.game.move import Move
+from cultists.game.view import View
+from cultists.table.compiler import Progress
+from cultists.table.engine import quiet
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a choice is about: a move with its number, unless the game says more."""
+
+    what: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Reach:
+    """How far one card of a hand is from being played."""
+
+    card: int
+    moves: tuple[Move, ...]  # how it can be played this turn; empty if it cannot
+    sure: bool  # False: chance may still help, or not everything was tried
+    away: int | None  # how many changes it lacks; None: no number of changes is enough
+
+
+def hook(game: str, name: str, default: Any = None) -> Any:
+    """What a game defines under a name for its players, or a default."""
+    return getattr(part(game, "players"), name, default)
+
+
+def plans_turns(game: str) -> bool:
+    """Whether the choices of a game are whole turns."""
+    return bool(hook(game, "PLANS_TURNS", False))
+
+
+def needs_preparation(game: str) -> bool:
+    """Whether the players of a game need time before they play with a card set."""
+    return hook(game, "prepare") is not None
+
+
+def prepare_cards(game: str, deck: Any, progress: Progress = quiet) -> None:
+    """Make or load what players need for a card set; nothing for most games."""
+    prepare = hook(game, "prepare")
+    if prepare:
+        prepare(deck, progress)
+
+
+def tells_reach(game: str) -> bool:
+    """Whether a game can tell how far cards are from being played."""
+    return hook(game, "reach") is not None
+
+
+def reach(view: View, progress: Progress = quiet) -> list[Reach]:
+    """How far each card of the seat's hand is; what can be played now comes first."""
+    tell = hook(view.game, "reach")
+    found: list[Reach] = tell(view, progress) if tell else []
+    return found
+
+
+def aim(game: str, choice: int) -> Aim:
+    """What a choice is about."""
+    tell = hook(game, "aim")
+    found: Aim = tell(choice) if tell else Aim("move", choice)
+    return found

@@ -1,0 +1,156 @@
+"""What search decides in realms: a choice is a move, and whatever is plainly right is no choice.
+
+Cards are played before anything else is decided, except that drawing and discarding may come first:
+a card still in the hand can be the one that is thrown away. An ability that costs nothing and has
+no alternative is used at once.
+"""
+
+from __future__ import annotations
+
+from cultists.players.realms.move_values import move_value
+from cultists.players.search.tree import FULL, MENU, insert
+from cultists.realms import cards as layout
+from cultists.realms import moves
+from cultists.realms.cards import KINDS, LINES, Cards
+from cultists.realms.table import Table
+from cultists.realms.turn import offers, perform
+from cultists.table.bits import lowest
+from cultists.table.engine import roll
+from cultists.table.kernel import rule
+from cultists.table.record import Row
+
+NONE = -1
+PLAYED = 0  # in the notes: how many moves the last choice was, and which
+NOTES = 2
+LIMIT = 3000  # moves in one playout
+SHARE = 0.4  # of the time left to a turn, for its next choice: there are several
+WHIM = 25  # how much the taste of playouts differs, in tenths of what a card is worth
+
+
+@rule
+def is_free(cards: Cards, move: int) -> bool:
+    """Whether using an ability costs nothing and shuts nothing out."""
+    line = (move - moves.USE) // KINDS
+    at = move % KINDS * LINES + line
+    if cards.itself[at] or cards.group[at] != 1 << line:
+        return False
+    effect = cards.effect[at]
+    if effect == layout.DRAW:
+        return cards.amount[at] > 0 and cards.then[at] == 0
+    return effect == layout.POWER or effect == layout.GAIN
+
+
+@rule
+def may_precede(cards: Cards, move: int) -> bool:
+    """Whether an ability may be worth using while cards are still in the hand."""
+    at = move % KINDS * LINES + (move - moves.USE) // KINDS
+    return cards.effect[at] == layout.DRAW and cards.then[at] > 0
+
+
+@rule
+def plain_move(cards: Cards, offer: Row) -> int:
+    """A move that is right whatever else there is, or NONE."""
+    for line in range(LINES):
+        word = moves.USE // KINDS + line
+        rest = offer[word]
+        while rest != 0:
+            move = word * KINDS + lowest(rest)
+            if is_free(cards, move):
+                return move
+            rest &= rest - 1
+    return NONE
+
+
+@rule
+def list_choices(
+    table: Table,
+    cards: Cards,
+    atlas: Row,
+    charts: Row,
+    notes: Row,
+    offer: Row,
+    menu: Row,
+) -> int:
+    """The moves worth a thought, most promising first."""
+    offers(table, cards, offer)
+    menu[0] = plain_move(cards, offer)
+    if menu[0] != NONE:
+        return 1
+    hand = offer[moves.PLAY // KINDS]
+    count = 0
+    if hand != 0:  # one card to play stands for all: the order does not matter
+        count = insert(menu, count, MENU, moves.PLAY + lowest(hand), 1 << 20)
+    for word in range(1, len(offer)):
+        rest = offer[word]
+        while rest != 0:
+            move = word * KINDS + lowest(rest)
+            use = moves.USE <= move < moves.CONJURE
+            if hand == 0 or (use and may_precede(cards, move)):
+                count = insert(menu, count, MENU, move, move_value(table, cards, move))
+            rest &= rest - 1
+    return count
+
+
+@rule
+def make_choice(
+    table: Table,
+    cards: Cards,
+    atlas: Row,
+    charts: Row,
+    notes: Row,
+    offer: Row,
+    dice: Row,
+    choice: int,
+) -> None:
+    """A choice is a move."""
+    notes[PLAYED] = 1
+    notes[PLAYED + 1] = choice
+    perform(table, cards, choice)
+
+
+@rule
+def quick_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
+    """The move that promises most, with a whim about what to conjure; NONE after the end."""
+    offers(table, cards, offer)
+    if offer[moves.PLAY // KINDS] != 0:
+        return moves.PLAY + lowest(offer[moves.PLAY // KINDS])
+    best = NONE
+    most = -(1 << 40)
+    for word in range(1, len(offer)):
+        rest = offer[word]
+        while rest != 0:
+            move = word * KINDS + lowest(rest)
+            value = move_value(table, cards, move)
+            if moves.CONJURE <= move < moves.DISCARD:
+                value += roll(dice, WHIM)
+            if value > most:
+                most = value
+                best = move
+            rest &= rest - 1
+    return best
+
+
+@rule
+def play_out(
+    table: Table,
+    cards: Cards,
+    atlas: Row,
+    charts: Row,
+    notes: Row,
+    offer: Row,
+    menu: Row,
+    dice: Row,
+) -> int:
+    """Play to the end as greedy players do; how many moves?"""
+    for played in range(LIMIT):
+        move = quick_move(table, cards, offer, dice)
+        if move < 0:
+            return played
+        perform(table, cards, move)
+    return LIMIT
+
+
+@rule
+def result(table: Table, cards: Cards, seat: int) -> int:
+    """All or nothing."""
+    return FULL if table.winner == seat else 0

@@ -1,0 +1,154 @@
+"""Carrying out what was decided in stars: a planned line, or a sky prepared for a card."""
+
+from __future__ import annotations
+
+from cultists.players.stars.evaluation import FRESH, changes_given
+from cultists.players.stars.memory import (
+    LINE,
+    PLAN,
+    PLAYED,
+    WORTHS,
+    least_kept,
+)
+from cultists.stars import moves
+from cultists.stars import table as state
+from cultists.stars.cards import Cards
+from cultists.stars.hand import throw_limit
+from cultists.stars.planner.find import distance
+from cultists.stars.planner.plan import LENGTH, MOVES
+from cultists.stars.planner.seek import list_tiles
+from cultists.stars.planner.slate import SLATE
+from cultists.stars.planner.summoning import change
+from cultists.stars.powers import powers
+from cultists.stars.sky import FLIPS, PUSHES, SWAPS
+from cultists.stars.table import CARDS, FLIP, NONE, PUSH, SWAP, Table
+from cultists.stars.turn import perform
+from cultists.table.bits import lowest
+from cultists.table.engine import roll
+from cultists.table.kernel import rule
+from cultists.table.piles import BITS, WORDS
+from cultists.table.record import Row
+
+
+@rule
+def play(table: Table, cards: Cards, notes: Row, move: int) -> None:
+    """Carry out a move, and note it down."""
+    if notes[PLAYED] < LINE:
+        notes[PLAYED] += 1
+        notes[PLAYED + notes[PLAYED]] = move
+    perform(table, cards, move)
+
+
+@rule
+def follow(table: Table, cards: Cards, notes: Row) -> None:
+    """Play the line on the sheet."""
+    for n in range(notes[PLAN + LENGTH]):
+        play(table, cards, notes, notes[PLAN + MOVES + n])
+
+
+@rule
+def away_after(
+    table: Table, cards: Cards, atlas: Row, charts: Row, notes: Row, move: int, target: int
+) -> int:
+    """How far a card is after a change of the sky."""
+    slate = notes[:SLATE]
+    change(table, move, 0)
+    list_tiles(table, slate)
+    away = distance(table, cards, atlas, charts, slate, target)
+    change(table, move, 1)
+    return away
+
+
+@rule
+def nth_change(table: Table, n: int) -> int:
+    """One of the changes that the pool allows, by its number."""
+    if table.pool[PUSH] > 0:
+        if n < PUSHES:
+            return moves.PUSH + n
+        n -= PUSHES
+    if table.pool[SWAP] > 0:
+        if n < SWAPS:
+            return moves.SWAP + n
+        n -= SWAPS
+    return moves.FLIP + n
+
+
+@rule
+def changes_allowed(table: Table) -> int:
+    """How many changes the pool allows."""
+    count = PUSHES if table.pool[PUSH] > 0 else 0
+    count += SWAPS if table.pool[SWAP] > 0 else 0
+    return count + (FLIPS if table.pool[FLIP] > 0 else 0)
+
+
+@rule
+def approach(
+    table: Table,
+    cards: Cards,
+    atlas: Row,
+    charts: Row,
+    notes: Row,
+    dice: Row,
+    target: int,
+    tries: int,
+) -> None:
+    """Make one change that brings the sky nearer to a card, the best of some; 0 tries are all."""
+    allowed = changes_allowed(table)
+    count = tries if tries > 0 else allowed
+    best = NONE
+    nearest = 1 << 20
+    for n in range(count):
+        move = nth_change(table, roll(dice, allowed) if tries > 0 else n)
+        away = away_after(table, cards, atlas, charts, notes, move, target)
+        if away < nearest:
+            nearest = away
+            best = move
+    play(table, cards, notes, best)
+
+
+@rule
+def use_powers(table: Table, cards: Cards, notes: Row) -> None:
+    """Use every power that makes more changes of one."""
+    for place in range(WORDS):
+        left = powers(table, cards, place)
+        while left != 0:
+            card = place * BITS + lowest(left)
+            left &= left - 1
+            if changes_given(cards, card) > 1:
+                play(table, cards, notes, moves.USE * CARDS + card)
+                left &= powers(table, cards, place)
+
+
+@rule
+def prepare(
+    table: Table,
+    cards: Cards,
+    atlas: Row,
+    charts: Row,
+    notes: Row,
+    dice: Row,
+    target: int,
+    tries: int,
+) -> None:
+    """Give up the card that is worth least, and bring the sky nearer to another."""
+    if table.step == state.INVOKE:
+        given = least_kept(table, notes, target)
+        if given == NONE:
+            play(table, cards, notes, moves.DRAW)
+            return
+        play(table, cards, notes, moves.INVOKE * CARDS + given)
+    if tries == 0 and table.step == state.POWERS:
+        use_powers(table, cards, notes)
+    while table.step == state.POWERS or table.step == state.SKY:
+        approach(table, cards, atlas, charts, notes, dice, target, tries)
+
+
+@rule
+def throw_and_draw(table: Table, cards: Cards, notes: Row) -> None:
+    """Discard what a fresh card would be better than, and draw."""
+    while table.thrown < throw_limit(table, cards):
+        card = least_kept(table, notes, NONE)
+        if card == NONE or notes[WORTHS + card] >= FRESH:
+            break
+        play(table, cards, notes, moves.DISCARD * CARDS + card)
+    play(table, cards, notes, moves.DRAW)
