@@ -39,16 +39,6 @@ class Texts:
         return self(key) if self.knows(key) else kind
 
 
-def game_title(game: str, language: str) -> str:
-    """What a game is called: in this language, or as its rulebook says."""
-    key = f"terminal-title-{game}"
-    if knows(language, key):
-        return say(language, key)
-    from cultists.game.games import rulebook
-
-    return rulebook(game).title
-
-
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language of the system, if there are texts in it; else the first one."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

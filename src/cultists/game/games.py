@@ -11,13 +11,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 
-from cultists.speech import add_sentences
+from cultists.speech import add_sentences, say
+from cultists.speech.speech import knows
 from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
 from cultists.table.rulebook import Line, Rulebook
 
-__all__ = ["GAMES", "Line", "Rulebook", "engine", "part", "rulebook"]
+__all__ = ["GAMES", "Line", "Rulebook", "engine", "part", "rulebook", "title"]
 
 BUILT_IN = {"stars": "cultists.stars", "realms": "cultists.realms"}
 ENTRY_POINTS = "cultists.games"  # the group in which other distributions register theirs
@@ -39,6 +40,12 @@ def rulebook(name: object) -> Rulebook:
         raise OptionError(f"There is no game {name!r}: choose one of {', '.join(GAMES)}.")
     book: Rulebook = import_module(f"{GAMES[name]}.rulebook").RULEBOOK
     return book
+
+
+def title(name: str, language: str) -> str:
+    """What a game is called: in this language if a message says so, else as its rulebook has it."""
+    key = f"terminal-title-{name}"
+    return say(language, key) if knows(language, key) else rulebook(name).title
 
 
 def part(name: str, layer: str) -> ModuleType | None:

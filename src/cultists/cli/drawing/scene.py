@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from cultists.cli.texts import Texts, game_title
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
-from cultists.game.games import part, rulebook
+from cultists.game.games import part, rulebook, title
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.speech import say
@@ -44,7 +44,7 @@ class Scene:
     @property
     def title(self) -> str:
         """What the game is called."""
-        return game_title(self.game, self.language)
+        return title(self.game, self.language)
 
     @classmethod
     def of(cls, view: View, names: tuple[str, ...], language: str) -> Scene:

@@ -12,7 +12,8 @@ from cultists.cli.online.remote_game import RemoteGame
 from cultists.cli.online.room import Room
 from cultists.cli.presenter import Presenter, seen, sentences
 from cultists.cli.screen import Screen
-from cultists.cli.texts import Texts, game_title
+from cultists.cli.texts import Texts
+from cultists.game.games import title
 
 LATELY = 8  # moves that a spectator is told of
 
@@ -105,7 +106,7 @@ def in_time(ms: int) -> str:
 
 def lobby(room: Room, texts: Texts) -> Page:
     """The room before the game begins."""
-    title = game_title(room.about["terms"]["game"], texts.language)
+    head = title(room.about["terms"]["game"], texts.language)
     lines = [Text(f"  {line}") for line in chair_lines(room, room.seat, texts)]
     invite = texts("at-invite", link=room.connection.address.link)
-    return [Text(title, style="gold"), *lines, Text(invite)]
+    return [Text(head, style="gold"), *lines, Text(invite)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cultists.game import games
 from cultists.research.arena.estimate import Estimate
 from cultists.research.arena.reading import Reading, Standing
 from cultists.speech import say
@@ -16,7 +17,7 @@ def title(reading: Reading, language: str) -> str:
     return say(
         language,
         "terminal-arena-title",
-        title=say(language, f"terminal-title-{arena.game}"),
+        title=games.title(arena.game, language),
         players=" – ".join(arena.labels),
         games=f"{reading.games:,}".replace(",", " "),
         seats=arena.seats,
