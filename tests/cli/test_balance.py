@@ -16,7 +16,12 @@ WORDS = ("balance", "realms", "--games", "50")
 def test_a_short_measurement(run: Run, tmp_path: Path) -> None:
     done = run(*WORDS)
     assert done.returncode == 0, done.stderr
-    for text in ("50 games, 2 seats", "the first seat wins", "ends by an empty deck", "48 to 52 %"):
+    for text in (
+        "50 games, 2 seats",
+        "the first seat wins",
+        "ends because the deck is empty",
+        "48 to 52 %",
+    ):
         assert text in done.stdout
     for kind in ours().kinds[3:]:
         assert kind.name in done.stdout

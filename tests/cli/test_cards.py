@@ -18,7 +18,7 @@ def test_a_sound_set(command: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(OURS.read_text("utf-8"), "utf-8")
     done = command("cards", "check", "mine.toml")
     assert done.returncode == 0
-    assert done.stdout == "mine.toml is sound: 66 general cards, 40 kinds.\n"
+    assert done.stdout == "mine.toml is valid: 66 general cards, 40 kinds.\n"
     german = command("cards", "check", "mine.toml", "--language", "de")
     assert german.stdout == "mine.toml ist in Ordnung: 66 allgemeine Karten, 40 Sorten.\n"
 
@@ -27,7 +27,7 @@ def test_a_sound_set_of_stars(command: Run, tmp_path: Path) -> None:
     (tmp_path / "stars.toml").write_text(PRINTED.read_text("utf-8"), "utf-8")
     done = command("cards", "check", "stars.toml", "--game", "stars")
     assert done.returncode == 0
-    assert "stars.toml is sound: 75 cards" in done.stdout
+    assert "stars.toml is valid: 75 cards" in done.stdout
     assert command("cards", "check", "stars.toml").returncode == 2
 
 

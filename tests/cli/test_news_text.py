@@ -48,10 +48,10 @@ def test_what_is_done_again_is_told_once() -> None:
         game.play(move)
     told = [text.plain for text in ways_to_tell(game.history, 1, "en")[0]]
     assert told == [
-        "Seat 1 uses Follower · Seat 1 has 1 more power. (2×)",
+        "Seat 1 uses Follower · Seat 1 gains 1 power. (2×)",
         "Seat 1 uses Goon.",
         "Seat 2 loses 1 sanity.",
-        "Seat 1 uses Follower · Seat 1 has 1 more power. (2×)",
+        "Seat 1 uses Follower · Seat 1 gains 1 power. (2×)",
     ]
 
 

@@ -91,19 +91,19 @@ def test_two_people_play_talk_take_back_give_up_and_play_again(
     ben.until("Ben: hello")
     ann.until("Ben: hello")
     ann.type("mute")
-    ann.until("is not shown")
+    ann.until("You no longer see what others say.")
     ben.type("say unheard")
     ben.until("Ben: unheard")
     ann.type("mute")
-    ann.until("is shown again")
+    ann.until("You see what others say again.")
     ben.type("say heard")
     ann.until("Ben: heard")
     assert "unheard" not in ann.everything
     ann.type(use)
     ann.until(f"Ann uses {card}.")
     ann.type("undo")
-    ann.until("One move is taken back.")
-    ben.until("Ann takes the last move back.")
+    ann.until("One move taken back.")
+    ben.until("Ann takes back the last move.")
     ben.type("end turn")
     ben.until("It is not your turn.")
     ann.type("takeback")
@@ -111,7 +111,7 @@ def test_two_people_play_talk_take_back_give_up_and_play_again(
     ben.type("agree")
     ann.until("All agree: Ann takes back one move.")
     ann.type("resign")
-    ann.until("Type “resign” once more.")
+    ann.until("Type “resign” again.")
     ann.type("resign")
     ann.until("Ben wins.")
     ben.until("You win!")
@@ -122,7 +122,7 @@ def test_two_people_play_talk_take_back_give_up_and_play_again(
     ann.until("Seat 2 · you")
     ann.type("quit")
     ann.until("Your seat is kept.")
-    ben.until("Ann (gone)")
+    ben.until("Ann (away)")
 
 
 def test_a_server_that_is_killed_costs_nothing(
@@ -134,7 +134,7 @@ def test_a_server_that_is_killed_costs_nothing(
         ann.type(f"play {card}")
         ben.until(f"Ann plays {card}.")
         server.kill()
-        ann.until("The connection is lost.")
+        ann.until("The connection was lost.")
         ann.type(use)  # it is sent when somebody hears it
         server.start()
         ann.until(f"Ann uses {card}.")
@@ -144,7 +144,7 @@ def test_a_server_that_is_killed_costs_nothing(
         ben.type("log")
         log = ben.until(f"Ann uses {card}.")
         ben.type("who")
-        log += ben.until("Nobody watches.")
+        log += ben.until("Nobody is watching.")
         assert log.count(f"Ann uses {card}.") == 1
 
 
@@ -165,12 +165,12 @@ def test_lines_of_a_pipe_in_german_and_a_seat_that_is_kept(
     )
     assert "Seat 1 · you" in again.stdout
     assert "Lavinia wins." in again.stdout
-    assert "is written to my.replay" in again.stdout
+    assert "saved to my.replay" in again.stdout
     right = run("verify", str(tmp_path / "my.replay"))
     assert right.stdout.startswith("The seed is the promised one")
     other = run("play", "--at", link[0], "--name", "Otto", typed="draw\nresign\nquit\n")
-    assert "Every seat is taken: you watch." in other.stdout
-    assert other.stdout.count("You watch: you have no seat here.") == 2
+    assert "Every seat is taken: you are watching." in other.stdout
+    assert other.stdout.count("You are watching: you have no seat here.") == 2
     kept = tmp_path / "state" / "cultists" / "servers.json"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert set(json.loads(kept.read_text())[server.url]) == {"Zoë", "Otto"}
@@ -195,11 +195,11 @@ def test_what_cannot_be_is_told_in_a_sentence(command: Run, server: Process) -> 
 
     room = f"{server.url}/room/nowhere"
     assert "There is no such room." in said("--at", room)
-    assert "has its game and its seats already" in said("realms", "--at", room)
-    assert "do not go with --at" in said("--at", server.url, "--seed", "1")
-    assert "it goes with --at" in said("--name", "Ann")
-    assert "is no link to a room" in said("--at", "ftp://somewhere")
-    assert "Nobody answers at http://127.0.0.1:9" in said("--at", "http://127.0.0.1:9")
+    assert "already has its game and its seats" in said("realms", "--at", room)
+    assert "do not work with --at" in said("--at", server.url, "--seed", "1")
+    assert "works only with --at" in said("--name", "Ann")
+    assert "is not a link to a room" in said("--at", "ftp://somewhere")
+    assert "No server answers at http://127.0.0.1:9" in said("--at", "http://127.0.0.1:9")
     assert "Leave one seat" in said("--at", server.url, "--seat", "1=novice", "--seat", "2=novice")
     assert "There is no machine" in said("--at", server.url, "--level", "search:200")
 

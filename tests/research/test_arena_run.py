@@ -282,7 +282,7 @@ def test_a_process_that_dies_is_told_in_a_sentence_and_costs_nothing(tmp_path: P
 @pytest.mark.parametrize(
     ("where", "sentence"),
     [
-        ({"on": "moon"}, "Games are played here, on ray, or on ray:ADDRESS, not on “moon”."),
+        ({"on": "moon"}, "Games are played here, on ray or on ray:ADDRESS, not on “moon”."),
         ({"workers": 0}, "workers must be at least 1, not 0."),
     ],
 )

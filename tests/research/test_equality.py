@@ -15,7 +15,7 @@ import cultists.research.openspiel.moment as spiel
 import cultists.research.pettingzoo  # noqa: F401 - registers
 from cultists.game.games import engine, rulebook
 from cultists.research.gymnasium import SeatEnv
-from cultists.research.scripted.script import Exchange
+from cultists.research.openspiel.explicit_chance import Exchange
 from cultists.research.vector import VectorGame
 from cultists.table import chance, piles
 from cultists.table.kernel import Function
@@ -92,7 +92,7 @@ def test_pettingzoo(case: Case, mask: str) -> None:
             while env.terminations[env.agent_selection]:
                 env.step(None)
             env.step(move)
-        assert env.unwrapped.sitting.to_bytes() == game.to_bytes()
+        assert env.unwrapped.core.to_bytes() == game.to_bytes()
 
 
 @each_case
@@ -116,7 +116,7 @@ def test_gymnasium(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
                 env.step(move)
         except StopIteration:
             pass
-        assert env.sitting.to_bytes() == game.to_bytes()
+        assert env.core.to_bytes() == game.to_bytes()
 
 
 @each_case

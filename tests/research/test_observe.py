@@ -11,10 +11,9 @@ import numpy as np
 import pytest
 
 import cultists
-from cultists.game.games import GAMES
-from cultists.research.observe import SIGHTS, VERSION, fields, observe, space_of
+from cultists.research.array_types import Int16Row
+from cultists.research.observe import VERSION, fields, observation_of, observe, space_of
 from cultists.research.observe.listing import listing
-from cultists.research.strips import Strip
 from tests.games import Case, each_case, each_game, random_rulings, wandered
 from tests.walks import Walk
 
@@ -71,13 +70,13 @@ def test_every_number_keeps_to_its_bounds(case: Case) -> None:
 
 @each_case
 def test_plain_rules_give_the_same_numbers(case: Case) -> None:
-    rule = import_module(SIGHTS[case.game]).observe
+    rule = observation_of(case.game).rule
     for game in some_games(case):
         for seat in case.observers:
             view = game.view(seat)
-            strip = Strip([-1] * space_of(case.game).size)
-            rule(view.table, view.deck.record, -1 if seat is None else seat, strip)
-            assert observe(view).tolist() == strip
+            row = Int16Row([-1] * space_of(case.game).size)
+            rule(view.table, view.deck.record, -1 if seat is None else seat, row)
+            assert observe(view).tolist() == row
 
 
 @each_case
@@ -174,10 +173,6 @@ def _kind(number: int) -> str:
     from cultists.realms.deck import ours
 
     return ours().kinds[number].name
-
-
-def test_every_game_is_seen() -> None:
-    assert set(SIGHTS) == set(GAMES)
 
 
 def test_a_batch_is_split_like_one() -> None:

@@ -17,13 +17,13 @@ from cultists.table.kernel import all_rules
 
 PACKAGE = Path(cultists.__file__).parent
 RECORDS = {"Table", "Cards", "Record", "Chance", "Piled", "Journal", "Asked"}
-RECORDS |= {"StarsTable", "RealmsTable", "StarsCards", "RealmsCards"}  # where both games are known
 NUMBERS = {"int", "bool", "Row"}
-NUMBERS |= {"Strip", "Flags", "Rewards", "Mask"}  # rows that environments read, of smaller numbers
+NUMBERS |= {"Int8Row", "Int16Row", "BoolRow", "Float32Row"}  # rows that environments read
+NUMBERS |= {"Batch", "Views"}  # bundles of arrays
 # What an argument of some name may be. A rule that is entered from outside gets arrays of tables.
 ARGUMENTS = {"table": RECORDS, "cards": {*RECORDS, "int"}, "tables": {"Tables"}}
 ARGUMENTS |= {"decks": {"Tables"}, "before": {"Tables"}, "after": {"Tables"}}
-ARGUMENTS |= {"views": {"Tables"}}
+ARGUMENTS |= {"views": {"Views"}}
 ARGUMENTS |= {"earlier": RECORDS}  # the same table as it was, for those who tell what has changed
 RESULTS = {"int", "bool", "None"}
 FOREIGN = {"random", "numpy", "np", "secrets", "time", "os", "sys", "math"}
@@ -53,7 +53,7 @@ FORBIDDEN = (
     ast.Starred,
 )
 # Compiled to something else; the body is for the plain mode.
-BY_HAND = ("research/gpu/narrow.py:cipher", "table/kernel.py:unreachable")
+BY_HAND = ("research/gpu/instructions.py:cipher", "table/kernel.py:unreachable")
 CARD_MOVERS = {"piles.py"}  # the only file in which cards move: shift, pour, conceal
 DEALS = {"deal"}  # and the one rule that puts them onto the table
 

@@ -46,8 +46,8 @@ describe("the table in words", () => {
   test("tells of the others what all know, and nothing else", () => {
     expect(said).toContain("Ben: sanity 31, hand 5, deck 5, discards 0");
     expect(all(said)).toContain("In play: Arkham (sanity 3 of 4, Sanctuary)");
-    expect(all(said)).toContain("Known in the hand of Ben: Arkham");
-    expect(all(said)).toContain("Known on the deck of Ben: Ghul");
+    expect(all(said)).toContain("Known in Ben’s hand: Arkham");
+    expect(all(said)).toContain("Known on top of Ben’s deck: Ghul");
   });
 
   test("marks abilities as ready, used, or not yet with the reason", () => {
@@ -60,7 +60,7 @@ describe("the table in words", () => {
 
   test("ends with whose turn it is", () => {
     expect(said).toContain("▶ Ann: sanity 50, hand 5, deck 5, discards 1");
-    expect(said.at(-1)).toBe("Ann has the turn.");
+    expect(said.at(-1)).toBe("It is Ann’s turn.");
     expect(said).toContain("Follower ×2, black Entity · power 1");
   });
 });
@@ -71,7 +71,7 @@ describe("what is asked, and the end", () => {
   test("a question for us is to be answered", () => {
     const question = { question: "loss", seat: 0, sentence: "", victim: 1, amount: 4 };
     expect(realmsInWords(board(asking, { question })).at(-1)).toBe(
-      "To answer: Ben loses 4: who takes it?",
+      "Question: Ben loses 4: who takes it?",
     );
   });
 
@@ -85,7 +85,7 @@ describe("what is asked, and the end", () => {
     const four = view([seat(), seat(), seat(), seat({ alive: false })], { seat: null });
     const said = realmsInWords(board(four));
     expect(all(said)).not.toContain("Your hand");
-    expect(all(said)).toContain("Line of Ben and Cleo: Ghul ×2, Arkham (out of reach)");
+    expect(all(said)).toContain("Line between Ben and Cleo: Ghul ×2, Arkham (out of reach)");
     expect(said).toContain("Dan: gone mad, out of the game");
   });
 

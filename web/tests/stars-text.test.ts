@@ -45,7 +45,7 @@ test("who watches sees no hand, and whose turn it is", () => {
   const board = new TestBoard(viewWith([], { to_move: 1 }));
   board.seat = null;
   const lines = starsInWords(board);
-  expect(lines).toContain("Ben is at work: Sky.");
+  expect(lines).toContain("Ben’s turn: Sky.");
   expect(lines.some((line) => line.includes("Your hand"))).toBe(false);
 });
 

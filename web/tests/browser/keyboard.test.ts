@@ -113,7 +113,7 @@ test("keys are told by ?, and a dialog gives the focus back", async () => {
   const before = await card();
   expect(before).toMatch(/^\d+$/);
   await page.keyboard.press("Shift+?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await card()).toBe(before);

@@ -37,7 +37,7 @@ test("the lobby, and the settings and keys over it", async () => {
   await faultless(page);
   for (const [key, title] of [
     ["s", "Settings"],
-    ["?", "Keys"],
+    ["?", "Shortcuts"],
   ] as const) {
     await page.keyboard.press(key);
     await page.getByRole("dialog", { name: title }).waitFor();

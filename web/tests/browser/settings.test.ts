@@ -16,7 +16,7 @@ test.each(["stars", "realms"] as const)(
 
     await page.keyboard.press("s");
     const settings = page.getByRole("dialog");
-    await settings.getByText("day", { exact: true }).click();
+    await settings.getByText("light", { exact: true }).click();
     await page.waitForSelector('html[data-theme="light"]');
     await settings.getByText("Deutsch").click();
     await page.waitForSelector('html[lang="de"]');

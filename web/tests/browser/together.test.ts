@@ -49,7 +49,7 @@ test("a whole game at one screen: behind the cover stands nothing secret", async
   }
   expect([...looked].sort()).toEqual(["I am Ada", "I am Bob"]);
   await page.waitForSelector('.frame[data-status="ended"]');
-  await page.getByRole("button", { name: "Another game" }).waitFor();
+  await page.getByRole("button", { name: "Rematch" }).waitFor();
 });
 
 test("a reload goes on with the same game, covered", async () => {

@@ -23,11 +23,11 @@ from cultists.cli.progress import games_bar
 from cultists.cli.saved_games import Saver
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
-from cultists.research.arena import Arena, ArenaError, Reading, read, replayed
+from cultists.research.arena import Arena, ArenaError, Results, replayed, summarize
 from cultists.research.arena import run as play_all
 from cultists.research.arena.report import report
 from cultists.research.arena.runfile import read_game, read_run
-from cultists.research.arena.words import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.research.arena.text import PACE, WINS, notes, pace, pairs, title, wins
 from cultists.table.kernel import prefer_plain
 from cultists.table.options import check_seats
 
@@ -94,8 +94,8 @@ def _replay(given: Namespace, texts: Texts) -> int:
 def _told_again(given: Namespace, texts: Texts) -> int:
     """What a run holds so far."""
     path = _run_file(given, texts)
-    reading = read(*read_run(path, given.cards or ""))
-    _tell(reading, path, given, texts)
+    results = summarize(*read_run(path, given.cards or ""))
+    _tell(results, path, given, texts)
     return 0
 
 
@@ -122,14 +122,14 @@ def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
 
     signal.signal(signal.SIGINT, interrupt)
     try:
-        reading = play_all(arena, path, workers=workers, on=given.on, progress=tell)
+        results = play_all(arena, path, workers=workers, on=given.on, progress=tell)
     except KeyboardInterrupt:
         bar.stop()
         return _interrupted(arena, path, words, texts)
     finally:
         signal.signal(signal.SIGINT, signal.default_int_handler)
         bar.stop()
-    _tell(reading, path, given, texts)
+    _tell(results, path, given, texts)
     return 0
 
 
@@ -166,28 +166,28 @@ def _interrupted(arena: Arena, path: Path, words: Sequence[str], texts: Texts) -
     return INTERRUPTED
 
 
-def _tell(reading: Reading, path: Path, given: Namespace, texts: Texts) -> None:
+def _tell(results: Results, path: Path, given: Namespace, texts: Texts) -> None:
     """Write the report, then print the table, or the same for programs."""
     page = Path(given.html) if given.html else path.with_suffix(PAGE)
     if page == path:  # a run that is called like a page stays a run
         page = path.with_name(path.name + PAGE)
-    page.write_text(report(reading, texts.language, str(path)), encoding="utf-8")
+    page.write_text(report(results, texts.language, str(path)), encoding="utf-8")
     if given.json:
-        print(json.dumps({**reading.to_dict(), "run": str(path), "html": str(page)}, indent=1))
+        print(json.dumps({**results.to_dict(), "run": str(path), "html": str(page)}, indent=1))
         return
     plain = Console()
     console = Console(highlight=False, markup=False, theme=theme(plain.color_system))
-    console.print(standings(reading, texts))
-    console.print(_grid(PACE, pace(reading), texts))
-    for sentence in (*pairs(reading, texts.language), *notes(reading, texts.language)):
+    console.print(standings(results, texts))
+    console.print(_grid(PACE, pace(results), texts))
+    for sentence in (*pairs(results, texts.language), *notes(results, texts.language)):
         console.print(sentence, soft_wrap=True)
     console.print(texts("arena-kept", file=str(path), html=str(page)), soft_wrap=True)
 
 
-def standings(reading: Reading, texts: Texts) -> Grid:
+def standings(results: Results, texts: Texts) -> Grid:
     """How well each player did."""
-    grid = _grid(WINS, wins(reading, texts.language), texts)
-    grid.title = Text(title(reading, texts.language), style="gold")
+    grid = _grid(WINS, wins(results, texts.language), texts)
+    grid.title = Text(title(results, texts.language), style="gold")
     return grid
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+import cultists
 from cultists.cli import FAILED, arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
@@ -33,13 +35,21 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Measure, or pack an archive for another host."""
     given = parser(texts).parse_args(words)
     if given.pack:
-        from cultists.research.gpu.packing import pack
-
-        pack(Path(given.pack), given.python)
-        megabytes = f"{Path(given.pack).stat().st_size / 1e6:.0f}"
-        print(texts("bench-packed", file=given.pack, megabytes=megabytes))
-        return 0
+        return _pack(given.pack, given.python, texts)
     return _measure(given, texts)
+
+
+def _pack(target: str, python: str, texts: Texts) -> int:
+    """Write the archive. The tool that packs it is part of a checkout, not of the wheel."""
+    packer = Path(cultists.__file__).parents[2] / "bench" / "gpu_archive.py"
+    if not packer.is_file():
+        raise Usage(texts("bench-no-checkout"))
+    command = [sys.executable, str(packer), target, "--python", python]
+    if subprocess.run(command, check=False).returncode:
+        return FAILED
+    megabytes = f"{Path(target).stat().st_size / 1e6:.0f}"
+    print(texts("bench-packed", file=target, megabytes=megabytes))
+    return 0
 
 
 def _measure(given: Namespace, texts: Texts) -> int:
@@ -65,13 +75,13 @@ def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
     def tell(what: str) -> None:
         print(texts(f"bench-{what}", game=name), file=sys.stderr, flush=True)
 
-    reading = measure(name, seats, games, moves, tell)
+    speed = measure(name, seats, games, moves, tell)
     figures = {
-        "wander": f"{reading.wander / 1e6:,.0f}",
-        "step": f"{reading.step / 1e6:,.0f}",
-        "seconds": f"{reading.compiling:.0f}",
+        "rollout": f"{speed.rollout / 1e6:,.0f}",
+        "step": f"{speed.step / 1e6:,.0f}",
+        "seconds": f"{speed.compiling:.0f}",
     }
     said = texts("bench-reading", game=name, seats=seats, games=f"{games:,}", **figures)
     print(said, flush=True)
-    print(texts("bench-equal" if reading.equal else "bench-differ", game=name), flush=True)
-    return bool(reading.equal)
+    print(texts("bench-equal" if speed.equal else "bench-differ", game=name), flush=True)
+    return bool(speed.equal)

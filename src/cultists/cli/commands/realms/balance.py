@@ -18,9 +18,9 @@ from cultists.cli.progress import games_bar
 from cultists.cli.texts import Texts
 from cultists.realms.deck import Deck
 from cultists.realms.rulebook import RULEBOOK
-from cultists.research import wanted
-from cultists.research.balance import KindReading, Reading, Share, measure
-from cultists.research.figure import draw
+from cultists.research.realms import targets
+from cultists.research.realms.balance import Balance, KindFigures, Share, measure
+from cultists.research.realms.balance_chart import draw
 from cultists.table.options import check_seats, check_seed
 
 FEWEST = 10  # games; of fewer nothing can be said
@@ -50,26 +50,26 @@ def run(words: Sequence[str], texts: Texts) -> int:
     seats = check_seats(RULEBOOK.name, wished, *RULEBOOK.seats)
     seed = check_seed(arguments.number(given.seed, "--seed", texts))
     deck: Deck = RULEBOOK.deck(Path(given.cards) if given.cards else None)
-    reading = _measured(deck, games, seats, seed, texts)
+    balance = _measured(deck, games, seats, seed, texts)
     path = Path(given.svg)
-    path.write_text(draw(reading), encoding="utf-8")  # first: a pipe that reads the table may close
-    _print(reading, seed, texts)
+    path.write_text(draw(balance), encoding="utf-8")  # first: a pipe that reads the table may close
+    _print(balance, seed, texts)
     print(texts("balance-drawn", file=str(path)))
     return 0
 
 
-def _print(reading: Reading, seed: int, texts: Texts) -> None:
-    """The tables, what they mean, and whether all is as wanted."""
+def _print(balance: Balance, seed: int, texts: Texts) -> None:
+    """The tables, what they mean, and whether all is as targets."""
     console = Console(highlight=False, theme=theme(Console().color_system))
-    console.print(whole(reading, seed, texts))
-    console.print(kinds(reading, texts))
+    console.print(whole(balance, seed, texts))
+    console.print(kinds(balance, texts))
     console.print(texts("balance-notes", mark=MARK), soft_wrap=True)
-    count = wanted.outside(reading)
+    count = targets.outside(balance)
     said = texts("balance-outside", count=count) if count else texts("balance-all-fine")
     console.print(said, style="bad" if count else "good", soft_wrap=True)
 
 
-def _measured(deck: Deck, games: int, seats: int, seed: int, texts: Texts) -> Reading:
+def _measured(deck: Deck, games: int, seats: int, seed: int, texts: Texts) -> Balance:
     """Play all games, with a progress bar on stderr."""
     progress = games_bar(Console(stderr=True))
     step = max(1, games // STEPS)
@@ -96,10 +96,10 @@ def interval(share: Share, texts: Texts) -> str:
     return texts("balance-range", low=f"{low * 100:.1f}", high=percent(high))
 
 
-def whole(reading: Reading, seed: int, texts: Texts) -> Grid:
-    """What was measured of whole games, beside what is wanted."""
-    games = f"{reading.games:,}".replace(",", " ")
-    title = texts("balance-title", deck=reading.deck, games=games, seats=reading.seats, seed=seed)
+def whole(balance: Balance, seed: int, texts: Texts) -> Grid:
+    """What was measured of whole games, beside what is targets."""
+    games = f"{balance.games:,}".replace(",", " ")
+    title = texts("balance-title", deck=balance.deck, games=games, seats=balance.seats, seed=seed)
     grid = Grid(
         title=Text(title, style="gold"),
         box=box.SIMPLE_HEAD,
@@ -108,55 +108,55 @@ def whole(reading: Reading, seed: int, texts: Texts) -> Grid:
     )
     for head in ("", texts("balance-read"), texts("balance-interval"), texts("balance-wanted"), ""):
         grid.add_column(head)
-    for key, read, truth, range_, sound in _figures(reading, texts):
+    for key, read, truth, range_, sound in _figures(balance, texts):
         mark = Text("" if sound else MARK, style="bad")
         grid.add_row(texts(f"balance-{key}"), read, truth, range_, mark)
     return grid
 
 
-def _figures(reading: Reading, texts: Texts) -> Iterator[tuple[str, str, str, str, bool]]:
+def _figures(balance: Balance, texts: Texts) -> Iterator[tuple[str, str, str, str, bool]]:
     """Each figure: its name, its value, its interval, what is wanted, and whether it is so."""
-    judged = wanted.judged(reading)
+    judged = targets.judged(balance)
 
     def between(low: str, high: str) -> str:
         return texts("balance-range", low=low, high=high) if judged else ""
 
-    first, empty, nobody = reading.first_seat, reading.empty_deck, reading.nobody
-    low, high = wanted.FIRST_SEAT
+    first, empty, nobody = balance.first_seat, balance.empty_deck, balance.nobody
+    low, high = targets.FIRST_SEAT
     fair = between(f"{low * 100:.0f}", percent(high, 0))
-    is_fair = wanted.first_seat_is_fair(reading)
+    is_fair = targets.first_seat_is_fair(balance)
     yield "first", percent(first.rate), interval(first, texts), fair, is_fair
-    turns = ", ".join(str(n) for n in reading.turns)
-    low_turns, high_turns = (str(n) for n in wanted.TURNS)
-    yield "length", turns, "", between(low_turns, high_turns), wanted.length_is_right(reading)
-    most = texts("balance-below", high=percent(wanted.EMPTY_DECK, 0))
-    lasts = wanted.deck_lasts(reading)
+    turns = ", ".join(str(n) for n in balance.turns)
+    low_turns, high_turns = (str(n) for n in targets.TURNS)
+    yield "length", turns, "", between(low_turns, high_turns), targets.length_is_right(balance)
+    most = texts("balance-below", high=percent(targets.EMPTY_DECK, 0))
+    lasts = targets.deck_lasts(balance)
     yield "empty", percent(empty.rate, 2), interval(empty, texts), most, lasts
     yield "nobody", percent(nobody.rate, 2), interval(nobody, texts), "", True
-    widest = max(wanted.spreads(reading).values())
-    most = texts("balance-below", high=f"{wanted.SPREAD:.0f}")
-    yield "spread", f"{widest:.1f}", "", most, widest <= wanted.SPREAD
+    widest = max(targets.spreads(balance).values())
+    most = texts("balance-below", high=f"{targets.SPREAD:.0f}")
+    yield "spread", f"{widest:.1f}", "", most, widest <= targets.SPREAD
 
 
-def kinds(reading: Reading, texts: Texts) -> Grid:
+def kinds(balance: Balance, texts: Texts) -> Grid:
     """What was measured of every kind, in the order of cost."""
     grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for key in ("cost", "kind", "conjured", "", "wins", "interval", ""):
         head = texts(f"balance-{key}") if key else ""
         right = key in ("cost", "conjured", "wins", "interval")
         grid.add_column(head, justify="right" if right else "left", no_wrap=True)
-    for kind in sorted(reading.kinds, key=lambda k: (k.kind.cost, -k.conjured)):
-        grid.add_row(*_cells(reading, kind, texts))
+    for kind in sorted(balance.kinds, key=lambda k: (k.kind.cost, -k.conjured)):
+        grid.add_row(*_cells(balance, kind, texts))
     return grid
 
 
-def _cells(reading: Reading, kind: KindReading, texts: Texts) -> list[Text | str]:
+def _cells(balance: Balance, kind: KindFigures, texts: Texts) -> list[Text | str]:
     printed = kind.kind
     name = printed.german if texts.language == "de" else printed.name
     copies = f" ×{printed.copies}" if printed.copies > 1 else ""
     title = Text(name, style=COLOURS[printed.colour])
-    few = Text(MARK if wanted.is_neglected(reading, kind) else "", style="bad")
-    unfair = Text("" if wanted.wins_are_fair(reading, kind) else MARK, style="bad")
+    few = Text(MARK if targets.is_neglected(balance, kind) else "", style="bad")
+    unfair = Text("" if targets.wins_are_fair(balance, kind) else MARK, style="bad")
     return [
         str(printed.cost),
         Text.assemble(sign(texts.language, printed.colour), " ", title, copies),
