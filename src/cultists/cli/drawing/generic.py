@@ -1,4 +1,4 @@
-"""How a game is drawn that brings no drawing of its own: its view as a list, its cards as data."""
+"""The drawing of a game that does not bring one: its view as a list, its cards as data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def drawing(book: Rulebook) -> Drawing:
 
 
 def legend(texts: Texts) -> Page:
-    """Plain data has no signs to explain."""
+    """Plain data has no symbols to explain."""
     return [Text(texts("no-symbols"), style="soft")]
 
 
@@ -99,7 +99,7 @@ class Faces:
         return {"name": "", "cards": len(names), "kinds": len(set(names))}
 
     def find(self, deck: Any, words: str, language: str) -> list[int]:
-        """The cards with this name, else those whose names begin so."""
+        """The cards with this name, else those whose names begin with it."""
         return called([(name,) for name in self.names(deck, language)], words)
 
     def names(self, deck: Any, language: str) -> list[str]:  # noqa: ARG002 - printed once
