@@ -42,6 +42,7 @@ def rulebook(name: object) -> Rulebook:
     return book
 
 
+@cache
 def title(name: str, language: str) -> str:
     """What a game is called: in this language if a message says so, else as its rulebook has it."""
     key = f"terminal-title-{name}"
