@@ -146,8 +146,8 @@ class Recorder:
     def __init__(self, case: Case) -> None:
         self.drawn: list[tuple[bool, int]] = []  # whether a card, and which card or number
         exchange = Exchange({chance.below: self.below, piles.pick: self.pick})
-        self.deal: Function = exchange(case.book.rules.promises["deal"])
-        self.perform: Function = exchange(case.book.rules.promises["perform"])
+        self.deal: Function = exchange(case.book.rules.hooks["deal"])
+        self.perform: Function = exchange(case.book.rules.hooks["perform"])
 
     def below(self, table: Any, n: int) -> int:
         value = chance.below(table, n)

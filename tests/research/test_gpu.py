@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench import gpu_archive
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cultists
+from bench import gpu_archive
 from cultists.cli.main import main
 from cultists.game.games import GAMES, rulebook
 from cultists.research.game_support import GameSupport, support_for
@@ -125,9 +125,9 @@ def test_no_rule_counts_from_the_end_of_a_row(name: str) -> None:
                 setattr(table, field, Strict(value))
         for move in range(rulebook(name).move_count):
             offer = Strict([0] * rules.offer_words)
-            rules.promises["offers"](table, batch.deck.record, offer)
+            rules.hooks["offers"](table, batch.deck.record, offer)
             if batch.legal()[0, move]:
-                rules.promises["perform"](table, batch.deck.record, move)
+                rules.hooks["perform"](table, batch.deck.record, move)
                 break
 
 

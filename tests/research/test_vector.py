@@ -171,7 +171,7 @@ def test_every_move_has_a_slot_of_its_own(name: str) -> None:
     slots = slots_of(book)
     assert len(set(slots.tolist())) == book.move_count
     for move, slot in enumerate(slots.tolist()):
-        assert book.rules.promises["number"](slot) == move
+        assert book.rules.hooks["number"](slot) == move
 
 
 @each_game

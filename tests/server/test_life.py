@@ -148,7 +148,7 @@ def test_the_end_and_its_acknowledgement_have_their_own_numbers(call: Call) -> N
     assert answers == [log["resigned"]] * 2
 
 
-# BotPool.
+# Machines.
 
 
 @pytest.mark.parametrize("game", ["stars", "realms"])

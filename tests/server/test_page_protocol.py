@@ -10,7 +10,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from cultists.server.api import page as routes_page
-from cultists.server.protocol.http import CatalogueShown
+from cultists.server.protocol.http import Catalogue
 from tests.server.callers import Caller
 from tests.server.place import running
 from tests.server.test_protocol_page import EXAMPLES, PAGE, REQUESTS, Example
@@ -77,7 +77,7 @@ def test_every_answer_is_declared(example: Example, asked: tuple[Caller, dict[st
     understood = TypeAdapter(declared).validate_python(real, strict=True)
     assert understood == {key: real[key] for key in understood}
     more = real.keys() - understood.keys()
-    assert not more or declared is CatalogueShown  # what else a game prints
+    assert not more or declared is Catalogue  # what else a game prints
 
 
 def keys_of_records(real: Any) -> set[str]:

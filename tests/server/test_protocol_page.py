@@ -216,7 +216,7 @@ BODIES: dict[str, Any] = {
     "POST /api/rooms/{room}/seat": messages.Sit,
     "POST /api/rooms/{room}/machines": messages.SeatMachine,
     "POST /api/rooms/{room}/messages": messages.ClientMessage,
-    "POST /api/rooms/{room}/whatif": http.WhatIf,
+    "POST /api/rooms/{room}/whatif": http.WhatIfRequest,
 }
 
 

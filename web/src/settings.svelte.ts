@@ -1,5 +1,5 @@
 /** What a person has chosen for this browser. */
-import type { Language } from "./talk/messages";
+import type { Language } from "./client/protocol";
 
 export type Theme = "system" | "dark" | "light" | "contrast";
 
@@ -46,7 +46,7 @@ function kept(): Partial<Chosen> {
 export const settings: Chosen = $state({ ...first(), ...kept() });
 
 /** Change some settings, and keep them. */
-export function choose(some: Partial<Chosen>): void {
+export function changeSettings(some: Partial<Chosen>): void {
   Object.assign(settings, some);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -57,27 +57,27 @@ export function choose(some: Partial<Chosen>): void {
 
 const asks = (query: string): boolean => matchMedia(query).matches;
 
-export function themeNow(): Exclude<Theme, "system"> {
+export function activeTheme(): Exclude<Theme, "system"> {
   if (settings.theme !== "system") return settings.theme;
   if (asks("(prefers-contrast: more)")) return "contrast";
   return asks("(prefers-color-scheme: light)") ? "light" : "dark";
 }
 
 /** Whether things may move; the system's wish counts until somebody chooses a speed here. */
-export function moving(): boolean {
+export function motionAllowed(): boolean {
   return settings.speed > 0 && !asks("(prefers-reduced-motion: reduce)");
 }
 
 /** Milliseconds of the longest of the four motions, `--d-1` to `--d-4`. */
 export function duration(step: 1 | 2 | 3 | 4): number {
-  return moving() ? ([90, 180, 320, 900][step - 1] ?? 0) / settings.speed : 0;
+  return motionAllowed() ? ([90, 180, 320, 900][step - 1] ?? 0) / settings.speed : 0;
 }
 
 /** Put what was chosen on the page. */
-export function wear(): void {
+export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
-  root.dataset["theme"] = themeNow();
+  root.dataset["theme"] = activeTheme();
   root.dataset["codes"] = settings.codes ? "on" : "off";
   root.dataset["motion"] = settings.speed === 0 ? "off" : "on";
   root.style.setProperty("--speed", String(settings.speed || 1));

@@ -1,6 +1,6 @@
 /** A small table of realms to try things on: four kinds, two to four seats. */
-import type { Board } from "../src/talk/board";
-import type { Half, Kind, RealmsView, SeatView } from "../src/realms/facts";
+import type { Board } from "../src/client/board";
+import type { Half, Kind, RealmsView, SeatView } from "../src/games/realms/model";
 
 const half = (
   line: number,
@@ -152,7 +152,7 @@ export function board(shown: RealmsView, more: Partial<Board> = {}): Board {
     verbs: {},
     why: null,
     waiting: false,
-    still: false,
+    readOnly: false,
     play: () => undefined,
     whatIf: () => Promise.resolve(null),
     figures: () => Promise.resolve(null),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type CardFigures, type FigurePart, joined, marksOf, standing } from "../src/stars/marks";
+import {
+  type CardFigures,
+  type FigurePart,
+  joined,
+  marksOf,
+  standing,
+} from "../src/games/stars/marks";
 
 const place = (...stars: [string | null, string, boolean][]) => ({
   turn: 0,

@@ -1,7 +1,7 @@
 /** A small table of stars for tests: three cards, nine by name, and the moves that are asked about. */
-import type { StarsView } from "../src/stars/facts";
-import type { Board, Figures, WhatIf } from "../src/talk/board";
-import type { Catalogue, MoveFacts } from "../src/talk/catalogue.svelte";
+import type { StarsView } from "../src/games/stars/model";
+import type { Board, Figures, WhatIf } from "../src/client/board";
+import type { Catalogue, MoveFacts } from "../src/client/catalogue";
 
 const FACES: [string, string, string][] = [
   ["1", "4", "one star"],
@@ -150,7 +150,7 @@ export class TestBoard implements Board {
   verbs: Record<string, string> = {};
   why: string | null = null;
   waiting = false;
-  still = false;
+  readOnly = false;
   played: string[] = [];
   asked: string[] = [];
 

@@ -11,13 +11,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 
+from cultists.rulebook import Event, Rulebook
 from cultists.speech import add_sentences
 from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
-from cultists.table.rulebook import Line, Rulebook
 
-__all__ = ["GAMES", "Line", "Rulebook", "engine", "part", "rulebook"]
+__all__ = ["GAMES", "Event", "Line", "Rulebook", "engine", "part", "rulebook"]
+
+Line = Event  # until every file says Event
 
 BUILT_IN = {"stars": "cultists.stars", "realms": "cultists.realms"}
 ENTRY_POINTS = "cultists.games"  # the group in which other distributions register theirs

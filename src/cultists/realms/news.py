@@ -8,8 +8,8 @@ from typing import Any
 from cultists.realms import events
 from cultists.realms.deck import Deck
 from cultists.realms.words import kind_name
+from cultists.rulebook import names
 from cultists.speech.speech import say
-from cultists.table.rulebook import names
 
 NAMES = names(events)
 """The name of each event by its number."""

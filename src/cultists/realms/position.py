@@ -17,12 +17,12 @@ from cultists.realms.options import FLAGS, OPTIONS
 from cultists.realms.setup import BASICS
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.realms.turn import offers
+from cultists.rulebook import names
 from cultists.table.asked import DEPTH, FRAME
 from cultists.table.errors import PositionError
 from cultists.table.fields import Fields, cards_in, mark, numbers, write_chance, write_fields
 from cultists.table.offer import total
 from cultists.table.piles import WORDS, has
-from cultists.table.rulebook import names
 
 QUESTIONS = ("", *names(questions).values())
 MOST = 2**30  # of what is counted

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from cultists.rulebook import names
 from cultists.stars import moves, questions, sets, steps, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
 from cultists.stars.deck import CHANGES, SYMBOLS, Deck
@@ -28,7 +29,6 @@ from cultists.table.errors import PositionError
 from cultists.table.fields import Fields, mark, numbers, write_chance, write_fields
 from cultists.table.offer import total
 from cultists.table.piles import BITS, WORDS, has
-from cultists.table.rulebook import names
 
 STEPS = tuple(names(steps).values())
 QUESTIONS = ("", *names(questions).values())

@@ -148,3 +148,9 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(self.to_bytes())
+
+
+class NoCards(Record):
+    """The cards of a game on which nothing is printed but their numbers."""
+
+    nothing: int = byte()

@@ -1,10 +1,10 @@
 /** Whole games in a real browser against a real server. */
 import { expect, test } from "vitest";
-import { address, house } from "./house";
+import { address, withBrowser } from "./people";
 import { picture } from "./harness";
 import { myTurn, playQuickly, playToTheEnd } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 
 test.each(["stars", "realms"] as const)(
   "%s to the end against a machine, by clicks",

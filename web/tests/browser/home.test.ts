@@ -1,10 +1,10 @@
 /** The start page: to a table at once, by a room, by a link, and to the tables of others. */
 import { expect, test } from "vitest";
-import { asks, house } from "./house";
+import { asks, withBrowser } from "./people";
 import { picture } from "./harness";
 import { myTurn, playQuickly } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
 
 test.each(["stars", "realms"] as const)(

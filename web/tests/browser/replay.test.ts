@@ -1,11 +1,11 @@
 /** A game that was played: a link opens the exact table, and only from a side that is allowed. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { address, asks, house } from "./house";
+import { address, asks, withBrowser } from "./people";
 import { picture } from "./harness";
 import { myTurn, playQuickly } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 type Past = { last: number; view: { sky: string[][]; seats: { hand?: number[] }[] } };
 
 /** What stands on the screen: the sky row by row, and the cards of the hand. */

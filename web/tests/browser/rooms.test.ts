@@ -1,10 +1,10 @@
 /** A table survives: loaded anew, on a second device, without its server, on every screen. */
 import { expect, test } from "vitest";
-import { house } from "./house";
+import { withBrowser } from "./people";
 import { DESKTOP, Server, TELEPHONE, makeRoom, person, picture } from "./harness";
 import { click, myTurn, offer, offered, state } from "./playing";
 
-const { at, someone, browser } = house();
+const { at, someone, browser } = withBrowser();
 const FOUR = { seats: 4, machines: ["novice", "novice", "novice"] };
 
 test("a page that is loaded again in the middle of a turn shows the same table", async () => {

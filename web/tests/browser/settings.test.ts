@@ -1,10 +1,10 @@
 /** What is chosen is seen at once, in the middle of a game, and kept. */
 import { expect, test } from "vitest";
-import { house } from "./house";
+import { withBrowser } from "./people";
 import { picture } from "./harness";
 import { click, myTurn, offer, offered, state } from "./playing";
 
-const { at } = house();
+const { at } = withBrowser();
 
 test.each(["stars", "realms"] as const)(
   "language, light and words change in the middle of a game of %s",

@@ -1,11 +1,11 @@
 /** What people do at a table beside playing: take back, ask, talk, give up, look back, look things up. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { asks, house } from "./house";
+import { asks, withBrowser } from "./people";
 import { picture } from "./harness";
 import { changed, click, myTurn, offer, offered, playQuickly, state } from "./playing";
 
-const { at, two } = house();
+const { at, two } = withBrowser();
 const FIRST = { machines: ["greedy"], options: { first: 0 } };
 
 /** All that is drawn of the sky. */

@@ -31,7 +31,7 @@ class CompiledSearch:
         book = rulebook(game)
         module: Any = part(game, "players")
         names: dict[str, Any] = {name: getattr(module, name) for name in PROMISES}
-        names |= {name: book.rules.promises[name] for name in ("imagine", "to_move")}
+        names |= {name: book.rules.hooks[name] for name in ("imagine", "to_move")}
         for name in INNER:
             names[name] = bind(getattr(layout, name), names)
         compiler = Compiler(f"search-{game}", book.rules.table, book.rules.cards)

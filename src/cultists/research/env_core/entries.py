@@ -132,7 +132,7 @@ class EnvCompiler(ArrayCompiler):
 def entries(name: str, plain: bool) -> Entries:
     """The ways into one game, in the order of `ENTRIES`."""
     rules = rulebook(name).rules
-    names: dict[str, Any] = dict(rules.promises)
+    names: dict[str, Any] = dict(rules.hooks)
     names["observe"] = observation_of(name).rule
     names["standing"] = support_for(name).standing
     names["copy_table"] = copy_body if plain else copy_record

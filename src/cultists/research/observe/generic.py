@@ -15,10 +15,10 @@ from cultists.game.games import GAMES
 from cultists.research.observe import rules
 from cultists.research.observe.layout import LARGEST, Layout, Observation
 from cultists.research.observe.rules import LONG
+from cultists.rulebook import Rulebook
 from cultists.table.kernel import rule
 from cultists.table.news import Journal
 from cultists.table.record import Field, Record
-from cultists.table.rulebook import Rulebook
 
 LOOKING, TO_MOVE = "looking", "to_move"
 CHANCE_AND_NEWS = Journal.fields.keys()  # blank in every view
@@ -53,7 +53,7 @@ def generic_observation(book: Rulebook) -> Observation:
         "SIZE": field.size,
         "LOOKING": looking,
         "TO_MOVE": to_move,
-        "to_move": book.rules.promises["to_move"],
+        "to_move": book.rules.hooks["to_move"],
     }
     exec(compile(source, __file__, "exec"), names)
     return Observation(field.space(), rule(names["observe"]))

@@ -114,7 +114,7 @@ class Exchange:
 def entries(name: str, plain: bool) -> tuple[Callable[..., Any], ...]:
     """Dealing and performing by a script."""
     rules = rulebook(name).rules
-    bound = [bind(entry, rules.promises) for entry in (enter_deal, enter_perform)]
+    bound = [bind(entry, rules.hooks) for entry in (enter_deal, enter_perform)]
     if plain:
         exchange = Exchange()
         return tuple(exchange(entry) for entry in bound)

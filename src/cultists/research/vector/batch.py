@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cultists.research.array_types import BoolRow, Float32Row, Int16Row
+from cultists.rulebook import Rulebook
 from cultists.table.engine import Tables
 from cultists.table.offer import SLOTS
 from cultists.table.record import Record, Row
-from cultists.table.rulebook import Rulebook
 
 WORD = 0xFFFFFFFF
 
@@ -108,7 +108,7 @@ def slots_of(book: Rulebook) -> Any:
 
     Several slots can mean one number, but only the lowest bit of a word is used for it.
     """
-    number, words = book.rules.promises["number"], book.rules.offer_words
+    number, words = book.rules.hooks["number"], book.rules.offer_words
     slots = np.zeros(book.move_count, np.int64)
     for slot in sorted(range(words * SLOTS), key=lambda slot: -(slot % SLOTS)):
         if 0 <= number(slot) < book.move_count:

@@ -24,7 +24,7 @@ class Binder:
     """Binds every rule of these packages to a game, once, so that it is compiled once."""
 
     def __init__(self, game: str) -> None:
-        self.names: dict[str, Any] = dict(rulebook(game).rules.promises)
+        self.names: dict[str, Any] = dict(rulebook(game).rules.hooks)
         self.names["observe"] = observation_of(game).rule
         self.names["won"] = support_for(game).won
         self.made: dict[Function, Function] = {}

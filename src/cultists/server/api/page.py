@@ -13,15 +13,15 @@ from cultists.server.api.auth import Asking, Visitor
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
 from cultists.server.protocol.http import (
-    CatalogueShown,
-    FiguresShown,
+    Catalogue,
+    FiguresAnswer,
     GameName,
-    GamesShown,
-    PastShown,
-    ReasonsShown,
-    StepsShown,
-    WhatIf,
-    WhatIfShown,
+    Games,
+    MatchSteps,
+    PastAnswer,
+    Reasons,
+    WhatIfAnswer,
+    WhatIfRequest,
 )
 from cultists.server.protocol.messages import MOST
 from cultists.server.render import advice
@@ -66,14 +66,14 @@ def printed(request: Request, shown: Printed, caching: str) -> Response:
     return Response(shown.plain, headers=headers, media_type="application/json")
 
 
-@router.get("/games", responses=answers(GamesShown), response_class=Response)
+@router.get("/games", responses=answers(Games), response_class=Response)
 async def which_games(request: Request, asking: Asking) -> Response:
     """The games, their options, and the bots."""
     shown = await asyncio.to_thread(games, asking.language)
     return printed(request, shown, ASK_AGAIN)
 
 
-@router.get("/games/{game}/catalogue", responses=answers(CatalogueShown), response_class=Response)
+@router.get("/games/{game}/catalogue", responses=answers(Catalogue), response_class=Response)
 async def game_catalogue(
     game: GameName,
     request: Request,
@@ -86,7 +86,7 @@ async def game_catalogue(
     return printed(request, shown, FOREVER if which == shown.print else ASK_AGAIN)
 
 
-@router.get("/rooms/{room}/catalogue", responses=answers(CatalogueShown), response_class=Response)
+@router.get("/rooms/{room}/catalogue", responses=answers(Catalogue), response_class=Response)
 async def room_catalogue(room: str, request: Request, asking: Asking) -> Response:
     """The same for a room, which may have cards of its own."""
     terms = (await asking.registry.room(room)).room.terms
@@ -105,15 +105,15 @@ async def sitting(room: str, asking: Visitor) -> tuple[LiveRoom, int]:
     return live, seat
 
 
-@router.get("/rooms/{room}/reasons", responses=answers(ReasonsShown), response_class=Response)
+@router.get("/rooms/{room}/reasons", responses=answers(Reasons), response_class=Response)
 async def reasons(room: str, asking: Asking) -> Response:
     """Why what you see cannot be done now, and what you are asked."""
     live, seat = await sitting(room, asking)
     return as_json(advice.reasons(live.room, seat, asking.language))
 
 
-@router.post("/rooms/{room}/whatif", responses=answers(WhatIfShown), response_class=Response)
-async def what_if(room: str, wanted: WhatIf, asking: Asking) -> Response:
+@router.post("/rooms/{room}/whatif", responses=answers(WhatIfAnswer), response_class=Response)
+async def what_if(room: str, wanted: WhatIfRequest, asking: Asking) -> Response:
     """What moves would do, as far as you can know. Nothing happens."""
     live, seat = await sitting(room, asking)
     asking.context.admission.by_person.take(asking.known.id, len(wanted.moves) // MOVES_A_TOKEN)
@@ -123,7 +123,7 @@ async def what_if(room: str, wanted: WhatIf, asking: Asking) -> Response:
     return as_json({"changes": changes, "moves": found})
 
 
-@router.get("/rooms/{room}/figures", responses=answers(FiguresShown), response_class=Response)
+@router.get("/rooms/{room}/figures", responses=answers(FiguresAnswer), response_class=Response)
 async def figures(room: str, asking: Asking, cards: CardList) -> Response:
     """What is drawn around cards: in stars, where their constellations stand in the sky."""
     numbers = list(dict.fromkeys(int(number) for number in cards.split(",")))
@@ -142,7 +142,7 @@ async def figures(room: str, asking: Asking, cards: CardList) -> Response:
     return as_json({"changes": live.room.changes, "cards": shown})
 
 
-@router.get("/rooms/{room}/past", responses=answers(PastShown), response_class=Response)
+@router.get("/rooms/{room}/past", responses=answers(PastAnswer), response_class=Response)
 async def past(room: str, asking: Asking, changes: Changes, seat: Eyes = None) -> Response:
     """The table as you saw it after so many changes; after the end, as anybody saw it."""
     if not NAME.fullmatch(room):
@@ -152,7 +152,7 @@ async def past(room: str, asking: Asking, changes: Changes, seat: Eyes = None) -
     return as_json(past_message(past_table, asking.language))
 
 
-@router.get("/matches/{room}/moves", responses=answers(StepsShown), response_class=Response)
+@router.get("/matches/{room}/moves", responses=answers(MatchSteps), response_class=Response)
 async def moves(room: str, asking: Asking, seat: Eyes = None) -> Response:
     """A match step by step, in sentences."""
     if not NAME.fullmatch(room):

@@ -17,7 +17,7 @@ from cultists.server.live.connection import MOST_WAITING, Connection
 from cultists.server.live.dispatch import carry_out
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
-from cultists.server.protocol.http import Accepted, ListedMatch, NewRoom, RoomShown
+from cultists.server.protocol.http import Accepted, ListedRoom, NewRoom, RoomInfo
 from cultists.server.protocol.messages import (
     MOST,
     AnyEntry,
@@ -47,7 +47,7 @@ Last = Annotated[int | None, Query(ge=0, le=MOST)]
 Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 
 
-def shown(live: LiveRoom, asking: Visitor) -> RoomShown:
+def shown(live: LiveRoom, asking: Visitor) -> RoomInfo:
     """A room, and the seat of the person who asks."""
     who = asking.person.id if asking.person else None
     summary = room_summary(live.room, asking.context.clock())
@@ -55,44 +55,44 @@ def shown(live: LiveRoom, asking: Visitor) -> RoomShown:
 
 
 @router.post("/rooms", status_code=status.HTTP_201_CREATED)
-async def make_room(wanted: NewRoom, asking: Somebody) -> RoomShown:
+async def make_room(wanted: NewRoom, asking: Somebody) -> RoomInfo:
     """Make a room. Its name is the link: everybody who knows it may come in."""
     return shown(await asking.registry.make_room(asking.known, wanted), asking)
 
 
 @router.get("/rooms")
-async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedMatch]:
+async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedRoom]:
     """Public rooms that wait for people, or in which a game is going on; the newest first."""
     wanted = (matches.c.status == which) & matches.c.public
     return await listed(asking, select(matches).where(wanted))
 
 
 @router.get("/rooms/mine")
-async def my_rooms(asking: Asking) -> list[ListedMatch]:
+async def my_rooms(asking: Asking) -> list[ListedRoom]:
     """Rooms in which you have a seat, in any state."""
     mine = select(sitting.c.match).where(sitting.c.person == asking.known.id)
     return await listed(asking, select(matches).where(matches.c.id.in_(mine)))
 
 
 @router.get("/matches")
-async def finished(asking: Asking) -> list[ListedMatch]:
+async def finished(asking: Asking) -> list[ListedRoom]:
     """Public games that are over."""
     wanted = (matches.c.status == "ended") & matches.c.public
     return await listed(asking, select(matches).where(wanted))
 
 
-async def listed(asking: Visitor, question: Select[Any]) -> list[ListedMatch]:
+async def listed(asking: Visitor, question: Select[Any]) -> list[ListedRoom]:
     """Matches of a kind, with the names of those who sit there."""
     limited = question.order_by(matches.c.touched.desc()).limit(LISTED)
 
-    def ask(connection: Database) -> list[ListedMatch]:
+    def ask(connection: Database) -> list[ListedRoom]:
         rows = connection.execute(limited).all()
         seated = select(sitting).where(sitting.c.match.in_([row.id for row in rows]))
         names: dict[str, list[str]] = {row.id: [] for row in rows}
         for chair in connection.execute(seated.order_by(sitting.c.seat)):
             names[chair.match].append(chair.name)
         return [
-            ListedMatch(
+            ListedRoom(
                 room=row.id,
                 game=row.game,
                 status=row.status,
@@ -109,7 +109,7 @@ async def listed(asking: Visitor, question: Select[Any]) -> list[ListedMatch]:
 
 
 @router.get("/rooms/{room}")
-async def look(room: str, asking: Asking) -> RoomShown:
+async def look(room: str, asking: Asking) -> RoomInfo:
     """Who sits in a room, and how it stands."""
     live = await asking.registry.room(room)
     await live.settled()
@@ -117,24 +117,24 @@ async def look(room: str, asking: Asking) -> RoomShown:
 
 
 @router.post("/rooms/{room}/seat")
-async def sit(room: str, wanted: Sit, asking: Somebody) -> RoomShown:
+async def sit(room: str, wanted: Sit, asking: Somebody) -> RoomInfo:
     """Sit down. With the last seat the game begins."""
     return await done(room, wanted, asking)
 
 
 @router.delete("/rooms/{room}/seat")
-async def leave(room: str, asking: Asking) -> RoomShown:
+async def leave(room: str, asking: Asking) -> RoomInfo:
     """Leave your seat before the game begins; after that, resign."""
     return await done(room, Leave(), asking)
 
 
 @router.post("/rooms/{room}/machines")
-async def seat_machine(room: str, wanted: SeatMachine, asking: Asking) -> RoomShown:
+async def seat_machine(room: str, wanted: SeatMachine, asking: Asking) -> RoomInfo:
     """Put a bot on a free seat; only the host may."""
     return await done(room, wanted, asking)
 
 
-async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> RoomShown:
+async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> RoomInfo:
     """Carry a wish out, and return the room."""
     live, person = await asking.registry.room(room), asking.known
     await carry_out(asking.registry, live, person, wish, asking.language)

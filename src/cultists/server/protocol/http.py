@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, NotRequired
 
-from pydantic import Field, model_validator
+from pydantic import Field, model_validator, with_config
 from typing_extensions import TypedDict
 
 from cultists.game.games import GAMES
@@ -17,12 +17,14 @@ from cultists.server.protocol.messages import (
     RoomSummary,
     SeatNumber,
     View,
+    ViewChanges,
 )
 from cultists.server.room.log import Outcome
 from cultists.server.room.news_text import News
 from cultists.server.room.state import Status
 
 GameName = Literal[*GAMES]  # type: ignore[valid-type]
+Language = Literal["en", "de"]
 Name = Annotated[str, Field(max_length=80)]
 
 
@@ -84,7 +86,7 @@ class Credentials(Message):
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
-class WhatIf(Message):
+class WhatIfRequest(Message):
     """Moves in words of which somebody would know what comes of them."""
 
     moves: Annotated[
@@ -110,13 +112,13 @@ class TokenShown(TypedDict):
     token: str
 
 
-class RoomShown(RoomSummary):
+class RoomInfo(RoomSummary):
     """A room, and your seat in it."""
 
     seat: int | None
 
 
-class ListedMatch(TypedDict):
+class ListedRoom(TypedDict):
     """A room in a list."""
 
     room: str
@@ -148,21 +150,21 @@ class Health(TypedDict):
 OptionValue = str | int | bool | None
 
 
-class SeatsAllowed(TypedDict):
+class SeatLimits(TypedDict):
     """How many may play."""
 
     fewest: int
     most: int
 
 
-class ChoiceShown(TypedDict):
+class OptionChoice(TypedDict):
     """One value of an option."""
 
     value: OptionValue
     name: str
 
 
-class OptionShown(TypedDict):
+class OptionInfo(TypedDict):
     """What may be agreed before a game: a switch, or one of several choices."""
 
     option: str
@@ -170,20 +172,20 @@ class OptionShown(TypedDict):
     name: str
     sentence: str
     default: OptionValue
-    choices: list[ChoiceShown]
+    choices: list[OptionChoice]
 
 
-class GameShown(TypedDict):
+class GameInfo(TypedDict):
     """A game that can be played here; `catalogue` is an address that changes with its content."""
 
     game: str
     title: str
-    seats: SeatsAllowed
-    options: list[OptionShown]
+    seats: SeatLimits
+    options: list[OptionInfo]
     catalogue: str
 
 
-class LevelShown(TypedDict):
+class LevelInfo(TypedDict):
     """A bot that takes a seat."""
 
     level: Level
@@ -191,61 +193,149 @@ class LevelShown(TypedDict):
     sentence: str
 
 
-class GamesShown(TypedDict):
+class Games(TypedDict):
     """What can be played here, and with whom."""
 
     version: str
-    language: str
-    games: list[GameShown]
-    levels: list[LevelShown]
+    language: Language
+    games: list[GameInfo]
+    levels: list[LevelInfo]
     presets: dict[Preset, str]
 
 
-class CatalogueShown(TypedDict):
+@with_config(extra="allow")
+class CatalogueCard(TypedDict):
+    """A card. Every game adds keys of its own."""
+
+    name: str
+
+
+@with_config(extra="allow")
+class CatalogueMove(TypedDict):
+    """A move as data. The keys besides `verb` and `label` depend on the verb."""
+
+    verb: str
+    label: str
+
+
+@with_config(extra="allow")
+class Catalogue(TypedDict):
     """Every card and every move; the rest depends on the game, see docs/protocol.md."""
 
     game: str
     version: str
-    language: str
+    language: Language
     mark: str
     set: str
-    cards: list[dict[str, Any]]
-    moves: dict[str, dict[str, Any]]
+    cards: list[CatalogueCard]
+    moves: dict[str, CatalogueMove]
 
 
-class ReasonsShown(TypedDict):
+@with_config(extra="allow")
+class Question(TypedDict):
+    """What a seat is asked, and what that is about."""
+
+    question: str
+    seat: int
+    sentence: str
+    amount: NotRequired[int]
+    then_discard: NotRequired[int]
+    victim: NotRequired[int]
+    card: NotRequired[str | int | None]
+    rank: NotRequired[str]
+
+
+class Reasons(TypedDict):
     """Why what can be seen cannot be done now, and the open question."""
 
     changes: int
     why: str | None
-    question: dict[str, Any] | None
+    question: Question | None
     reasons: dict[str, str]
     verbs: dict[str, str]
 
 
-class WhatIfResult(TypedDict, total=False):
+class FigureStar(TypedDict):
+    """A star of a constellation where it would lie; without a cell, outside the sky."""
+
+    cell: str | None
+    symbol: str
+    right: bool
+
+
+class FigurePlace(TypedDict):
+    """A place where a constellation fits best."""
+
+    turn: int
+    wrong: int
+    missing: int
+    stars: list[FigureStar]
+
+
+class PlacedFigure(TypedDict):
+    """A constellation of several stars."""
+
+    kind: Literal["figure"]
+    missing: int
+    count: int
+    places: list[FigurePlace]
+
+
+class CountedFigure(TypedDict):
+    """Single stars, which are counted."""
+
+    kind: Literal["count"]
+    symbol: str
+    wanted: int
+    missing: int
+    cells: list[str]
+
+
+Figure = Annotated[PlacedFigure | CountedFigure, Field(discriminator="kind")]
+
+
+class FigureHelp(TypedDict):
+    """The creatures that may help, by the star that they lend."""
+
+    limit: int
+    servitors: dict[str, list[int]]
+
+
+class CardFigures(TypedDict):
+    """Where the constellations of a card stand, or what is missing."""
+
+    card: int
+    right: bool
+    summons: bool
+    constellations: list[Figure]
+    help: FigureHelp | None
+
+
+class WhatIf(TypedDict, total=False):
     """What one move would do: a reason why not, something hidden, or what changes in the view."""
 
     why: str
     hidden: bool
-    view: View
+    view: ViewChanges
+    right: list[int]
+    figures: list[CardFigures]
 
 
-class WhatIfShown(TypedDict):
+class WhatIfAnswer(TypedDict):
     """What moves would do, in the order in which they were asked about."""
 
     changes: int
-    moves: list[WhatIfResult]
+    moves: list[WhatIf]
 
 
-class FiguresShown(TypedDict):
-    """What is drawn around cards; it depends on the game."""
+class FiguresAnswer(TypedDict):
+    """What is drawn around cards."""
 
     changes: int
-    cards: list[dict[str, Any]]
+    cards: list[CardFigures]
 
 
-class PastShown(TypedDict):
+class PastAnswer(TypedDict):
     """A table of the past."""
 
     room: str
@@ -256,18 +346,18 @@ class PastShown(TypedDict):
     view: View
 
 
-class StepShown(TypedDict):
+class Step(TypedDict):
     """One step of a replay."""
 
     changes: int
-    type: str
+    type: Literal["began", "move", "undo", "takeback", "resigned", "time_up", "ended"]
     number: int
     at: int
     by: int | None
     news: list[News]
 
 
-class StepsShown(TypedDict):
+class MatchSteps(TypedDict):
     """A match as a list."""
 
     room: str
@@ -277,4 +367,4 @@ class StepsShown(TypedDict):
     names: list[str]
     outcome: Outcome | None
     changes: int
-    moves: list[StepShown]
+    moves: list[Step]

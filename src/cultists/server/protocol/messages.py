@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator, with_config
 from typing_extensions import TypedDict
 
 from cultists.players.player import PLAYERS
@@ -204,15 +204,13 @@ class Ping(Message):
     type: Literal["ping"] = "ping"
 
 
-ClientMessage = Annotated[
-    Play | Undo | Takeback | Resign | Chat | Mute | Rematch | Ping, Field(discriminator="type")
-]
+RoomRequest = Play | Undo | Takeback | Resign | Chat | Rematch
+"""What wants something of a room; each has an id that the answer repeats."""
+
+ClientMessage = Annotated[RoomRequest | Mute | Ping, Field(discriminator="type")]
 """What a socket takes."""
 
-AnyWish = Annotated[
-    Play | Undo | Takeback | Resign | Chat | Rematch | Sit | Leave | Return | SeatMachine,
-    Field(discriminator="type"),
-]
+AnyWish = Annotated[RoomRequest | Sit | Leave | Return | SeatMachine, Field(discriminator="type")]
 """What may be wanted of a room, as processes forward it to the one that writes."""
 
 CLIENT_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -221,8 +219,32 @@ WISHES: TypeAdapter[Any] = TypeAdapter(AnyWish)
 
 # What the server sends.
 
-View = dict[str, Any]
-"""A table as a seat may know it. Its keys are the game's own; see each game's `describe`."""
+
+@with_config(extra="allow")
+class View(TypedDict):
+    """The table as a seat may know it. Every game adds keys of its own: see its `describe`."""
+
+    game: str
+    seat: int | None
+    to_move: int | None
+    legal_moves: list[str]
+    turn: NotRequired[int]
+    turn_of: NotRequired[int]
+    question: NotRequired[str | None]
+
+
+@with_config(extra="allow")
+class ViewChanges(TypedDict, total=False):
+    """The keys of a view that have changed, each whole. Before the game there are none."""
+
+    game: str
+    seat: int | None
+    to_move: int | None
+    legal_moves: list[str]
+    turn: int
+    turn_of: int
+    question: str | None
+
 
 Clocks = list[int | None]
 """Milliseconds that each seat has left; None: it has no clock."""
@@ -251,7 +273,7 @@ class TableMessage(RoomSummary):
     changes: int
     seat: int | None
     host: bool
-    view: View
+    view: ViewChanges
     can_undo: bool
     missed: list[AnyEntry]
     legal_words: NotRequired[list[str]]
@@ -267,7 +289,7 @@ class EntryMessage(TypedDict):
     news: list[News]
     id: NotRequired[str]
     changes: NotRequired[int]
-    view: NotRequired[View]
+    view: NotRequired[ViewChanges]
     can_undo: NotRequired[bool]
     clock: NotRequired[Clocks]
     chairs: NotRequired[list[SeatShown]]
@@ -317,7 +339,7 @@ class EndedEntry(EntryMessage):
     type: Literal["ended"]
     winners: list[int]
     scores: list[int]
-    reason: str
+    reason: Literal["rules", "resigned", "time"]
     seed: str
 
 

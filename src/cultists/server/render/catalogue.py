@@ -15,6 +15,7 @@ from cultists.game.games import GAMES, Rulebook, part, rulebook
 from cultists.players.player import PLAYERS
 from cultists.server.protocol.messages import LEVELS, PRESETS
 from cultists.speech import say
+from cultists.speech.speech import knows
 from cultists.table.options import Option
 
 assert set(LEVELS) == set(PLAYERS)
@@ -121,7 +122,7 @@ def _game(name: str, language: str) -> dict[str, Any]:
     printed = catalogue(name, book.usual(), language).print
     return {
         "game": name,
-        "title": say(language, f"terminal-title-{name}"),
+        "title": _said(language, f"terminal-title-{name}", book.title),
         "seats": {"fewest": fewest, "most": most},
         "options": [_option(option, language) for option in book.options],
         "catalogue": f"/api/games/{name}/catalogue?language={language}&print={printed}",
@@ -133,8 +134,8 @@ def _option(option: Option, language: str) -> dict[str, Any]:
     return {
         "option": option.name,
         "kind": "switch" if option.choices == (False, True) else "choice",
-        "name": say(language, f"catalogue-option-{option.name}"),
-        "sentence": say(language, f"terminal-option-{option.name}"),
+        "name": _said(language, f"catalogue-option-{option.name}", option.name),
+        "sentence": _said(language, f"terminal-option-{option.name}", option.name),
         "default": option.default,
         "choices": [{"value": c, "name": _choice(c, language)} for c in option.choices],
     }
@@ -144,7 +145,12 @@ def _choice(value: Any, language: str) -> str:
     """What a choice is called; a number is a seat."""
     if type(value) is int:
         return say(language, "catalogue-choice-seat", number=value + 1)
-    return say(language, f"catalogue-choice-{str(value).lower()}")
+    return _said(language, f"catalogue-choice-{str(value).lower()}", str(value))
+
+
+def _said(language: str, key: str, otherwise: str) -> str:
+    """A sentence, or another text if a game of another distribution brings none."""
+    return say(language, key) if knows(language, key) else otherwise
 
 
 def _level(level: str, language: str) -> dict[str, str]:

@@ -9,7 +9,13 @@ from typing import Any, cast, get_args, get_type_hints
 import orjson
 
 from cultists.game.game import Game
-from cultists.server.protocol.messages import AnyEntry, PlainEntry, RoomSummary, TableMessage, View
+from cultists.server.protocol.messages import (
+    AnyEntry,
+    PlainEntry,
+    RoomSummary,
+    TableMessage,
+    ViewChanges,
+)
 from cultists.server.render.view_diff import ViewDiff
 from cultists.server.room import log
 from cultists.server.room.log import Entry
@@ -36,9 +42,9 @@ CHAIRS_MOVED = frozenset(
 """Entries after which the seats or the status of the room have changed."""
 
 
-def view_of(game: Game | None, seat: int | None) -> View:
+def view_of(game: Game | None, seat: int | None) -> ViewChanges:
     """The table as a seat sees it; before the game there is none."""
-    return game.view(seat).to_dict() if game is not None else {}
+    return cast(ViewChanges, game.view(seat).to_dict() if game is not None else {})
 
 
 def packed_view(game: Game | None, seat: int | None) -> str:

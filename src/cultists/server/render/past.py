@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from cultists.server.protocol.http import PastShown, StepShown, StepsShown
-from cultists.server.protocol.messages import AnyEntry
+from typing import cast
+
+from cultists.server.protocol.http import MatchSteps, PastAnswer, Step
+from cultists.server.protocol.messages import AnyEntry, View
 from cultists.server.render.messages import entry_message
 from cultists.server.room import log
 from cultists.server.room.news_text import news_for
@@ -18,24 +20,17 @@ def log_messages(match: Match, language: str) -> list[AnyEntry]:
     return [entry_message(entry, match.mine, language, match.names) for entry in match.entries]
 
 
-def steps_message(match: Match, seat: int | None, language: str) -> StepsShown:
+def steps_message(match: Match, seat: int | None, language: str) -> MatchSteps:
     """A match from its beginning as a list, as one seat may read it. Nothing is replayed."""
     changes = 0
-    moves: list[StepShown] = []
+    moves: list[Step] = []
     for entry in match.entries:
         changes += entry.kind in log.CHANGES
         if entry.kind in STEPS:
             news = news_for(entry.told, seat, language, match.names)
-            moves.append(
-                {
-                    "changes": changes,
-                    "type": entry.kind,
-                    "number": entry.number,
-                    "at": entry.at,
-                    "by": entry.seat,
-                    "news": news,
-                }
-            )
+            step = {"changes": changes, "type": entry.kind, "number": entry.number}
+            step |= {"at": entry.at, "by": entry.seat, "news": news}
+            moves.append(cast(Step, step))
     return {
         "room": match.name,
         "game": match.game,
@@ -48,7 +43,7 @@ def steps_message(match: Match, seat: int | None, language: str) -> StepsShown:
     }
 
 
-def past_message(past: PastTable, language: str) -> PastShown:
+def past_message(past: PastTable, language: str) -> PastAnswer:
     """A table of the past as a seat saw it, and what had just happened."""
     match, seat = past.match, past.view.seat
     return {
@@ -57,5 +52,5 @@ def past_message(past: PastTable, language: str) -> PastShown:
         "changes": past.changes,
         "last": past.last,
         "entry": entry_message(past.entry, seat, language, match.names),
-        "view": past.view.to_dict(),
+        "view": cast(View, past.view.to_dict()),
     }

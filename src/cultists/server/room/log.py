@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
@@ -47,7 +47,7 @@ class Outcome(TypedDict):
 
     winners: list[int]
     scores: list[int]
-    reason: str
+    reason: Literal["rules", "resigned", "time"]
     seed: str
 
 

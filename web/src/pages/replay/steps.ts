@@ -1,6 +1,6 @@
-/** Turns and sentences of a match, for whoever steps through it. */
-import type { News } from "../../talk/messages";
-import type { Step } from "../../talk/past.svelte";
+/** Turns and sentences of a match, for stepping through it. */
+import type { News } from "../../client/protocol";
+import type { Perspective, Step } from "../../client/history.svelte";
 
 /** A turn: its number from 1, the moment at which it begins, and the steps in it. */
 export type Turn = { number: number; from: number; seat: number | null; steps: Step[] };
@@ -52,16 +52,16 @@ export function sentencesAt(steps: readonly Step[], moment: number): string[] {
   return found.flatMap((step) => step.news.map((each) => each.sentence)).filter(Boolean);
 }
 
-/** The address of a moment, from a side. */
-export function linkTo(room: string, moment: number, eyes: number | "watch" | "own"): string {
+/** The address of a moment, seen from a perspective. */
+export function linkTo(room: string, moment: number, perspective: Perspective): string {
   const query = new URLSearchParams({ move: String(moment) });
-  if (eyes !== "own") query.set("seat", String(eyes));
+  if (perspective !== "own") query.set("seat", String(perspective));
   return `/replay/${encodeURIComponent(room)}?${query}`;
 }
 
-/** The hash by which a seed was promised before the game; null where a browser cannot tell. */
+/** The hash of a seed, as published before the game; null where the browser cannot compute it. */
 export async function seedHash(seed: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null; // only pages over HTTPS, or of this machine, may
+  if (!globalThis.crypto?.subtle) return null; // browsers offer it only over HTTPS or on localhost
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`cultists ${seed}`));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

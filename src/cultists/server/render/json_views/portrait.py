@@ -53,7 +53,7 @@ class JsonViews:
         self.book = rulebook(game)
         self._module = import_module(MODULES[game])
         rules = self.book.rules
-        promised = {"write_changes": self._module.write_changes, "hide": rules.promises["hide"]}
+        promised = {"write_changes": self._module.write_changes, "hide": rules.hooks["hide"]}
         entry = bind(enter_changes, promised)
         compiler = Compiler(f"portrait-{game}", rules.table, rules.cards)
         [self._write] = compiler.compile([entry], quiet)

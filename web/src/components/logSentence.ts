@@ -1,0 +1,9 @@
+/** The pieces of a log sentence. In words it is that of the terminal; a drawn game may use icons. */
+import type { Catalogue } from "../client/catalogue";
+import { drawnGame, type LogPart } from "../games";
+import { settings } from "../settings.svelte";
+
+export function sentenceParts(text: string, catalogue: Catalogue): LogPart[] {
+  const game = settings.text ? undefined : drawnGame(catalogue.game);
+  return game?.logParts?.(text, catalogue) ?? [{ text }];
+}

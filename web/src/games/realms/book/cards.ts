@@ -1,0 +1,16 @@
+/** The cards of realms in the book: what they can be found by. */
+import type { Kind, Printed } from "../model";
+
+/** Everything that a card can be found by. */
+export function searchText(card: Kind, catalogue: Printed): string {
+  const shield = card.shield ? catalogue.shields[card.shield]?.sentence : "";
+  const told = card.abilities.map((ability) => ability.sentence);
+  return [
+    card.name,
+    card.kind,
+    catalogue.colours[card.colour],
+    catalogue.types[card.type],
+    shield,
+    ...told,
+  ].join(" ");
+}

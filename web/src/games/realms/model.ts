@@ -1,0 +1,186 @@
+/** A table of realms as data: what a view and a catalogue of this game hold, and how to find in them. */
+import type { Board } from "../../client/board";
+import type { Catalogue } from "../../client/catalogue";
+import type { View } from "../../client/protocol";
+
+export type Colour = "yellow" | "purple" | "green" | "black";
+export type CardType = "Entity" | "Artifact" | "Location";
+export type Shield = "Sanctuary" | "Nexus";
+export type Effect =
+  "power" | "loss" | "gain" | "draw" | "discard" | "abjure" | "acquire" | "destroy";
+
+export type Need = { kind: "colour" | "type" | "happened"; what: string; sentence: string };
+
+/** One thing that a card can do. */
+export type Half = {
+  line: number;
+  effect: Effect;
+  amount: number;
+  then_discard: number;
+  needs: Need[];
+  abjures_itself: boolean;
+  sentence: string;
+};
+
+/** What stands on one line of a card: one thing, or two of which one is chosen. */
+export type Ability = { sentence: string; halves: Half[] };
+
+export type Kind = {
+  kind: string;
+  name: string;
+  cost: number;
+  colour: Colour;
+  type: CardType;
+  sanity: number | null;
+  shield: Shield | null;
+  copies: number;
+  basic: boolean;
+  abilities: Ability[];
+};
+
+export type Printed = Catalogue & {
+  set: string;
+  cards: Kind[];
+  colours: Record<Colour, string>;
+  types: Record<CardType, string>;
+  shields: Record<Shield, { name: string; sentence: string }>;
+  limits: { hand: number; sanity: number };
+};
+
+/** A card in play: `used` has a bit for every line, `hurt` is loss marked this turn. */
+export type Lying = { kind: string; used: number; hurt: number };
+
+export type SeatView = {
+  alive: boolean;
+  sanity: number;
+  hand_size: number;
+  deck_size: number;
+  hand: string[];
+  deck: string[];
+  hand_or_deck: string[];
+  shown: string[];
+  known_tops: string[];
+  discards: string[];
+  in_play: Lying[];
+};
+
+export type RealmsView = View & {
+  first: number;
+  question: Question | null;
+  winner: number | "nobody" | null;
+  power: number;
+  somebody_discarded: boolean;
+  something_abjured: boolean;
+  top: string | null;
+  general_deck: number;
+  initiates: number;
+  box: string[];
+  abjured: string[];
+  lines: string[][];
+  seats: SeatView[];
+};
+
+export type Question =
+  | "who_draws"
+  | "who_gains"
+  | "who_loses"
+  | "loss"
+  | "discard"
+  | "abjure"
+  | "acquire"
+  | "whose"
+  | "destroy"
+  | "which_line";
+
+/** The open question with its numbers, as far as the server told them. */
+export type Asked = {
+  question: Question;
+  seat: number;
+  sentence?: string;
+  amount?: number;
+  then_discard?: number;
+  victim?: number;
+  card?: string;
+};
+
+export const viewOf = (board: Board): RealmsView => board.view as RealmsView;
+export const printedOf = (board: Board): Printed => board.catalogue as Printed;
+
+/** Whether there is something to draw: the table and the catalogue come one after the other. */
+export function ready(board: Board): boolean {
+  return Array.isArray(viewOf(board).seats) && Array.isArray(printedOf(board).cards);
+}
+
+/** What is asked. Without the server's numbers the view still tells the kind of the question. */
+export function askedOf(board: Board): Asked | null {
+  const view = viewOf(board);
+  if (!view.question || view.to_move === null) return null;
+  const told = board.question as Asked | null;
+  if (told?.question === view.question && told.seat === view.to_move) return told;
+  return { question: view.question, seat: view.to_move };
+}
+
+type Index = { kinds: Map<string, Kind>; moves: Map<string, string> };
+const indexes = new WeakMap<Catalogue, Index>();
+
+const moveKey = (verb: string, what: unknown = "", where: unknown = ""): string =>
+  `${verb}|${String(what)}|${String(where)}`;
+
+function indexOf(catalogue: Catalogue): Index {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const made: Index = { kinds: new Map(), moves: new Map() };
+  for (const kind of (catalogue as Printed).cards ?? []) made.kinds.set(kind.kind, kind);
+  for (const [words, move] of Object.entries(catalogue.moves ?? {})) {
+    const key = moveKey(move.verb, move["card"] ?? move["seat"], move["line"] ?? move["from"]);
+    made.moves.set(key, words);
+  }
+  indexes.set(catalogue, made);
+  return made;
+}
+
+const UNKNOWN: Omit<Kind, "kind" | "name"> = {
+  cost: 0,
+  colour: "black",
+  type: "Entity",
+  sanity: null,
+  shield: null,
+  copies: 0,
+  basic: false,
+  abilities: [],
+};
+
+/** What is printed on a kind. */
+export function kindOf(catalogue: Catalogue, name: string): Kind {
+  return indexOf(catalogue).kinds.get(name) ?? { ...UNKNOWN, kind: name, name };
+}
+
+/** The words of a move by its meaning: `wordsFor(c, "use", "Ghoul", 1)`. */
+export function wordsFor(
+  catalogue: Catalogue,
+  verb: string,
+  what?: string | number,
+  where?: string | number,
+): string {
+  return indexOf(catalogue).moves.get(moveKey(verb, what, where)) ?? "";
+}
+
+/** Where a card lies, as far as moves speak of it. */
+export type Place = "hand" | "line" | "discards" | "abjured" | "play" | "none";
+
+/** How a card where it lies would answer a question, in words of a move. */
+export function answerFor(
+  catalogue: Catalogue,
+  asked: Asked,
+  place: Place,
+  kind: string,
+  owner?: number,
+): string {
+  const { question } = asked;
+  if (question === "discard" && place === "hand") return wordsFor(catalogue, "discard", kind);
+  if (question === "acquire" && place === "abjured") return wordsFor(catalogue, "acquire", kind);
+  if (question === "abjure" && ["hand", "discards", "line"].includes(place))
+    return wordsFor(catalogue, "abjure", kind, place);
+  const hit = question === "loss" || question === "destroy";
+  return hit && place === "play" && asked.victim === owner ? wordsFor(catalogue, "hit", kind) : "";
+}

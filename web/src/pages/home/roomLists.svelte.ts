@@ -1,0 +1,118 @@
+/** Rooms to go on with, to join, to watch and to look back at; asked for again from time to time. */
+import { get } from "../../client/http";
+import type {
+  GameName,
+  Outcome,
+  RoomFacts,
+  Status,
+  View,
+  TableMessage,
+} from "../../client/protocol";
+import { person } from "../../client/person.svelte";
+
+export type ListedRoom = {
+  room: string;
+  game: GameName;
+  status: Status;
+  made: number;
+  touched: number;
+  seats: number;
+  names: string[];
+  outcome: Outcome | null;
+};
+
+/** More about a room than a list says, and when it was read. */
+export type RoomDetails = {
+  touched: number;
+  read: number;
+  facts: RoomFacts;
+  toMove: number | null;
+};
+
+const WAIT = 10_000;
+const LOOKED_AT = 8; // rooms of a list that are looked into
+
+export class RoomLists {
+  mine: ListedRoom[] | null = $state.raw(null);
+  open: ListedRoom[] | null = $state.raw(null);
+  running: ListedRoom[] | null = $state.raw(null);
+  finished: ListedRoom[] | null = $state.raw(null);
+  more: Record<string, RoomDetails> = $state.raw({});
+  reached = $state(true);
+
+  #timer = 0;
+
+  /** Keep the lists fresh while the page is looked at; the answer ends that. */
+  start(): () => void {
+    const look = (): void => {
+      if (document.visibilityState === "visible") void this.refresh();
+    };
+    look();
+    this.#timer = window.setInterval(look, WAIT);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(this.#timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+
+  async refresh(): Promise<void> {
+    const [mine, open, running, finished] = await Promise.all([
+      person.known ? list("/api/rooms/mine") : Promise.resolve([]),
+      list("/api/rooms"),
+      list("/api/rooms?status=playing"),
+      list("/api/matches"),
+    ]);
+    this.reached = open !== null;
+    if (mine) this.mine = mine.sort(byActivity);
+    const own = new Set(this.mine?.map((each) => each.room));
+    const others = (some: ListedRoom[]): ListedRoom[] => some.filter((each) => !own.has(each.room));
+    if (open) this.open = others(open);
+    // a server that does not tell running games apart repeats the open ones
+    if (running) this.running = others(running).filter((each) => each.status === "playing");
+    if (finished) this.finished = finished;
+    await this.#lookInto();
+  }
+
+  /** Whose turn it is and what the clock says is known in the room only. */
+  async #lookInto(): Promise<void> {
+    const mine = (this.mine ?? []).filter((each) => each.status !== "ended");
+    const wanted = [...mine.slice(0, LOOKED_AT), ...(this.open ?? []).slice(0, LOOKED_AT)];
+    const stale = wanted.filter((each) => this.more[each.room]?.touched !== each.touched);
+    const found = await Promise.all(stale.map(lookInto));
+    const fresh = found.filter((each) => each !== null);
+    if (fresh.length) this.more = { ...this.more, ...Object.fromEntries(fresh) };
+  }
+}
+
+async function lookInto(listed: ListedRoom): Promise<[string, RoomDetails] | null> {
+  const path = `/api/rooms/${encodeURIComponent(listed.room)}/table`;
+  const whole = await get<TableMessage>(path).catch(() => null);
+  if (!whole) return null;
+  const toMove = (whole.view as Partial<View>).to_move ?? null;
+  return [listed.room, { touched: listed.touched, read: Date.now(), facts: whole, toMove }];
+}
+
+const list = (path: string): Promise<ListedRoom[] | null> =>
+  get<ListedRoom[]>(path).catch(() => null);
+
+/** Running games first, then those that wait, then those that are over; the latest first. */
+export function byActivity(one: ListedRoom, other: ListedRoom): number {
+  const rank: Record<Status, number> = { playing: 0, open: 1, ended: 2 };
+  return rank[one.status] - rank[other.status] || other.touched - one.touched;
+}
+
+/** Milliseconds left for a seat by now: only the clock of who decides runs. */
+export function timeLeft(more: RoomDetails, seat: number, now: number): number | null {
+  const clock = more.facts.clock[seat];
+  if (clock === null || clock === undefined) return null;
+  return Math.max(0, more.toMove === seat ? clock - (now - more.read) : clock);
+}
+
+/** A time in the shortest words that say enough: 7:42, 3 h, 2 d. */
+export function shortTime(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
+  if (seconds >= 7_200) return `${Math.floor(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

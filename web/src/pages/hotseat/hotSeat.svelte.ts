@@ -1,0 +1,130 @@
+/** Several people at one screen: a token for each, and only one of them looks at a time. */
+import { announce } from "../../notifications.svelte";
+import { get, post } from "../../client/http";
+import type { RoomFacts } from "../../client/protocol";
+import { createGuest } from "../../client/person.svelte";
+import { Room } from "../../client/room.svelte";
+import { say } from "../../i18n/i18n.svelte";
+
+/** Who sits down: a name, or a machine of a level. */
+export type SeatChoice = { name: string; machine: string | null };
+export type LocalPlayer = { name: string; token: string };
+export type SavedGame = { room: string; game: string; people: LocalPlayer[] };
+
+const KEY = "cultists.together";
+
+/** The game that this browser has begun, if there is one. */
+export function savedGame(): SavedGame | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<SavedGame> | null;
+    const whole = typeof found?.room === "string" && Array.isArray(found.people);
+    return whole && found.people?.length ? (found as SavedGame) : null;
+  } catch {
+    return null; // no storage, or somebody else's words in it
+  }
+}
+
+function saveGame(game: SavedGame | null): void {
+  try {
+    if (game) localStorage.setItem(KEY, JSON.stringify(game));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // the game lasts as long as the page
+  }
+}
+
+/** Let everybody sit down. The first person makes the room. */
+export async function startGame(game: string, sitters: SeatChoice[]): Promise<SavedGame> {
+  const people: LocalPlayer[] = [];
+  let room = "";
+  for (const [seat, { name, machine }] of sitters.entries()) {
+    if (machine !== null) continue;
+    const token = await createGuest(name);
+    if (room) await post(`/api/rooms/${room}/seat`, { seat }, { token });
+    else
+      room = (await post<RoomFacts>("/api/rooms", { game, seats: sitters.length, seat }, { token }))
+        .room;
+    people.push({ name, token });
+  }
+  const host = people[0]?.token;
+  for (const [seat, { machine }] of sitters.entries())
+    if (machine !== null)
+      await post(`/api/rooms/${room}/machines`, { seat, level: machine }, { token: host });
+  const begun = { room, game, people };
+  saveGame(begun);
+  return begun;
+}
+
+export class HotSeat {
+  /** Who looks at the screen, as a place among the people. */
+  looking = $state(0);
+  /** Nobody's secrets are on the screen: it waits for somebody. */
+  covered = $state(true);
+  room: Room | null = $state.raw(null);
+  /** The seat of each person. */
+  seats: number[] = $state.raw([]);
+  error: string = $state("");
+  decides: number | null = $derived(this.room?.view.to_move ?? null);
+
+  constructor(readonly game: SavedGame) {}
+
+  get who(): LocalPlayer {
+    return this.game.people[this.looking] ?? { name: "", token: "" };
+  }
+
+  /** Find out who sits where, and wait for whoever decides. */
+  async open(): Promise<void> {
+    const path = `/api/rooms/${encodeURIComponent(this.game.room)}`;
+    try {
+      const facts = await Promise.all(
+        this.game.people.map(({ token }) => get<RoomFacts>(path, { token })),
+      );
+      this.seats = facts.map((each) => each.seat ?? -1);
+      this.error = "";
+      this.#hand(0);
+      this.covered = facts[0]?.status === "playing" && this.game.people.length > 1;
+    } catch (error) {
+      this.error = (error as Error).message;
+    }
+  }
+
+  /** Give the screen to somebody: cover it, and have the table ready behind the cover. */
+  #hand(to: number): void {
+    this.room?.close();
+    this.looking = to;
+    this.covered = true;
+    announce(say("together-hand", { name: this.who.name }));
+    this.room = new Room(this.game.room, this.who.token);
+    this.room.open();
+  }
+
+  /** Another person has to decide: a machine's turn is watched by whoever sits here. */
+  handOver(): void {
+    if (!this.room?.snapshot || this.room.status !== "playing" || this.decides === null) return;
+    const next = this.seats.indexOf(this.decides);
+    if (next >= 0 && next !== this.looking) this.#hand(next);
+  }
+
+  uncover(): void {
+    this.covered = false;
+  }
+
+  /** The same people play again, in the room that the server has made for it. */
+  rematch(room: string): HotSeat {
+    this.close();
+    const next = new HotSeat({ ...this.game, room });
+    saveGame(next.game);
+    void next.open();
+    return next;
+  }
+
+  close(): void {
+    this.room?.close();
+  }
+
+  /** Forget the game in this browser; the room itself stays. */
+  forget(): void {
+    this.close();
+    saveGame(null);
+  }
+}
