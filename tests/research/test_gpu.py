@@ -21,7 +21,7 @@ from bench import gpu_archive
 from cultists.cli.main import main
 from cultists.game.games import GAMES, rulebook
 from cultists.research.game_support import GameSupport, support_for
-from cultists.research.gpu import arrays, device, instructions, numba_patches
+from cultists.research.gpu import arrays, device, instructions
 from cultists.research.gpu.compiler import GROUP, SMALL_DECK, kernels_of
 from cultists.research.gpu.device import KINDS, fair_share, missing, rollout_threads
 from cultists.research.gpu.layout import CHUNK, GpuLayout
@@ -186,14 +186,14 @@ def test_a_game_that_declares_nothing_has_room_for_its_threads(
 def test_numba_is_patched_only_in_versions_that_were_tested(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert numba_patches.is_tested("0.30.4") and not numba_patches.is_tested("0.31.0")
-    monkeypatch.setattr(numba_patches, "version", lambda _: "0.3")
-    numba_patches.applicable.cache_clear()
+    assert instructions.is_tested("0.30.4") and not instructions.is_tested("0.31.0")
+    monkeypatch.setattr(instructions, "version", lambda _: "0.3")
+    instructions.applicable.cache_clear()
     with pytest.warns(UserWarning, match=r"numba-cuda 0\.3 was not tested"):
-        assert not numba_patches.applicable()
-    with numba_patches.patched():  # no second warning, and nothing is patched
+        assert not instructions.applicable()
+    with instructions.patched():  # no second warning, and nothing is patched
         pass
-    numba_patches.applicable.cache_clear()
+    instructions.applicable.cache_clear()
 
 
 def test_an_installed_package_says_that_it_cannot_pack(

@@ -69,7 +69,8 @@ def test_games_end_with_a_win_or_a_loss(name: str, seats: int) -> None:
         assert reward == 0
     assert over
     assert not seen["action_mask"].any()
-    assert reward == (1.0 if env.unwrapped.core.winner == 0 else -1.0)
+    outcome = env.unwrapped.core.game().outcome()
+    assert reward == (1.0 if outcome and 0 in outcome.winners else -1.0)
 
 
 @each_game

@@ -1,4 +1,4 @@
-"""Signs for terminals that know fewer than we use: letters and plain signs carry the meaning."""
+"""ASCII in place of characters that the encoding of a terminal lacks."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 
 def make_printable() -> None:
-    """From now on nothing that is printed or typed can fail for its signs."""
+    """Replace what stdin, stdout and stderr cannot encode, instead of failing."""
     codecs.register_error(HANDLER, _plainer)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, HANDLER), (sys.stderr, HANDLER)):
         if hasattr(stream, "reconfigure"):

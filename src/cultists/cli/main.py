@@ -1,4 +1,4 @@
-"""The command `cultists`: finds the command, and turns whatever goes wrong into a sentence."""
+"""The command `cultists`: finds the subcommand, and turns every error into a sentence."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from cultists.cli.drawing.scene import Scene, drawing_of
-from cultists.cli.keyboard import Keyboard, nothing
+from cultists.cli.keyboard import Keyboard, no_completions
 from cultists.cli.screen import Screen
 from cultists.cli.texts import Texts
 from cultists.game.game import Game, Played
@@ -23,7 +23,7 @@ LONGEST = 4  # sentences of a block whose repetition is looked for
 
 
 class Presenter:
-    """Shows the table to the people at this keyboard. None sees what another seat may not show."""
+    """Shows each person at this keyboard the table as their seat sees it, and nothing more."""
 
     def __init__(
         self,
@@ -43,15 +43,15 @@ class Presenter:
         self.there: int | None = people[0] if len(people) == 1 else None
         self.told = {seat: self._last_move_of(seat) for seat in people}
         self._notices: list[Text] = []
-        self._drawn: int | None = None  # who saw the table last
+        self._drawn: int | None = None  # the seat whose table was drawn last
 
     def _last_move_of(self, seat: int) -> int:
-        """Up to where a seat knows what happened."""
+        """How many moves a seat has seen."""
         history = self.game.history
         return max((n + 1 for n, played in enumerate(history) if played.seat == seat), default=0)
 
     def moved(self, seat: int, moves: int = 1) -> None:
-        """A seat has moved: from now on it is told of these moves and what follows."""
+        """A seat has moved: it is next shown these moves and what follows."""
         self.told[seat] = len(self.game.history) - moves
 
     def taken_back(self, seat: int) -> None:
@@ -71,7 +71,7 @@ class Presenter:
         return Scene.of(self.game.view(seat), self.names(seat), self.texts.language)
 
     def draw(self, seat: int, *, again: bool = False) -> None:
-        """Show a seat its table and what happened; without a terminal the table once a turn."""
+        """Show a seat the news and its table; in a pipe, the table only once a turn."""
         plays = self.game.history[self.told[seat] :]
         others_moved = any(played.seat != seat for played in plays)
         ways = ways_to_tell(plays, seat, self.texts.language)
@@ -87,7 +87,7 @@ class Presenter:
         self._notices.clear()
 
     def answer(self, seat: int, text: str, style: str = "") -> None:
-        """A sentence for a person: in a terminal below a fresh table."""
+        """Answer a person: in a terminal, below the table drawn afresh."""
         if self.screen.live:
             self.screen.draw(self.scene(seat), [[*self._notices, Text(text, style=style)]])
             self._notices.clear()
@@ -98,45 +98,47 @@ class Presenter:
         """A sentence that is shown with the next table."""
         self._notices.append(Text(text, style=style))
 
-    def meet(self, seat: int) -> bool:
-        """With several people nothing of a hand is shown before its owner is there.
-
-        False: they leave instead.
-        """
+    def await_person(self, seat: int) -> bool:
+        """Wait until the owner of a hand is there before showing it; False if they leave."""
         if self.there == seat:
             return True
         self.there = seat
         self._drawn = None
-        if not self.keyboard.waits:
+        if not self.keyboard.interactive:
             self.screen.say(self.texts("cover-line", seat=self.texts.seat(seat)))
             return True
         self.screen.wipe(past=True)
         self.screen.show(*cover(self.texts, seat, self.screen.height))
-        return self.keyboard.ask(f"{self.texts('cover-prompt')} ", None, nothing) is not None
+        return self.keyboard.ask(f"{self.texts('cover-prompt')} ", None, no_completions) is not None
 
-    def hand_over(self, seat: int, turn_of: int) -> bool:
-        """Another seat is to move: this one may look once more, then the screen is covered.
+    def hand_over(self, seat: int, turn_of: int | None) -> bool:
+        """Another seat is to move: this one takes a last look, then the screen is covered.
 
         Its turn is over, or interrupted by a question, or it answered one in the turn of another,
-        `turn_of`, and that goes on.
+        `turn_of`, whose turn continues.
         """
         self.draw(seat)
         self.there = None
-        if not self.keyboard.waits:
+        if not self.keyboard.interactive:
             return True
         key = "hand-over" if turn_of == seat else "hand-over-answered"
-        if self.game.table.seat == seat:
+        if self.turn_of() == seat:
             key = "hand-over-asked"
-        line = self.keyboard.ask(f"{self._words(key)} ", None, nothing)
+        line = self.keyboard.ask(f"{self._words(key)} ", None, no_completions)
         self.screen.wipe(past=True)
         return line is not None
+
+    def turn_of(self) -> int | None:
+        """Whose turn it is: with a question open, not always the seat that is to move."""
+        seat: int | None = getattr(self.game.table, "seat", self.game.to_move)
+        return seat
 
     def _words(self, key: str) -> str:
         """A text that may name who is to move."""
         return self.texts(key, seat=self.texts.seat(self.game.to_move or 0))
 
     def watch(self, pause: float) -> None:
-        """Nobody plays here: show a spectator what happened, step by step."""
+        """Only machines play: show a spectator what happened, move by move."""
         plays = self.game.history[-8:]
         if self.screen.live and pause:
             told = sentences(seen(plays, None), self.texts.language)
@@ -147,7 +149,7 @@ class Presenter:
                 self.screen.say(str(news))
 
     def last(self) -> None:
-        """The table at the end of the game; a lone person's own view of it."""
+        """The final table, as the only person sees it or as a spectator does."""
         seat = self.people[0] if len(self.people) == 1 else None
         if len(self.people) > 1:
             self.screen.wipe(past=True)
@@ -156,7 +158,7 @@ class Presenter:
 
 
 def cover(texts: Texts, seat: int, height: int) -> list[RenderableType]:
-    """What lies over the table while two people change places."""
+    """What covers the table while two people change places."""
     words = Text(texts("cover", seat=texts.seat(seat)), justify="center")
     sheet = Panel(
         words, title=texts.seat(seat), box=box.DOUBLE, border_style="gold", padding=(2, 4)
@@ -176,7 +178,7 @@ def sentence(news: News, language: str) -> Text:
 
 
 def sentences(news: Sequence[News], language: str) -> list[Text]:
-    """What happened, in words; the same several times in a row is said once.
+    """What happened, in words; repetitions are folded into one sentence.
 
     The same may be more than one sentence: using a card four times gives power four times.
     """
@@ -191,14 +193,14 @@ def sentences(news: Sequence[News], language: str) -> list[Text]:
 
 
 def _as_one(block: Sequence[Text]) -> Text:
-    """Sentences that belong together, with one full stop for all."""
+    """A block of sentences as one, with one full stop."""
     *first, last = block
     joined = [text[:-1] if text.plain.endswith(".") else text for text in first]
     return Text(" · ", style="faint").join([*joined, last])
 
 
 def _repeats(said: Sequence[str]) -> tuple[int, int]:
-    """How many sentences come again at once, and how often: so that as much as can be is folded."""
+    """How long the block is that repeats at the start, and how often: the fold that saves most."""
     best = (1, 1)
     for length in range(1, min(LONGEST, len(said) // 2) + 1):
         times = 1
@@ -210,7 +212,7 @@ def _repeats(said: Sequence[str]) -> tuple[int, int]:
 
 
 def ways_to_tell(plays: Sequence[Played], seat: int | None, language: str) -> list[list[Text]]:
-    """The same news in less and less room."""
+    """The news in three lengths, the longest first."""
     told = [(p.seat, news) for p in plays for news in seen([p], seat) if news.what != "turn"]
     large = [(who, news) for who, news in told if not _is_minor(news)]
     return [
@@ -225,7 +227,7 @@ def _is_minor(news: News) -> bool:
 
 
 def _paragraphs(told: list[tuple[int, News]], language: str) -> list[Text]:
-    """What the moves of one seat caused in a row, as one paragraph."""
+    """The news of consecutive moves of a seat as one paragraph."""
     return [
         Text(" ").join(sentences([news for _, news in run], language))
         for _, run in groupby(told, key=lambda one: one[0])

@@ -21,12 +21,12 @@ from rich.progress import (
 from cultists.cli.texts import Texts
 from cultists.players import Player
 
-SOON = 0.5  # seconds until somebody who plays wonders
-LATER = 2.0  # and until somebody who asked does
+SOON = 0.5  # seconds after which a player at the table wonders
+LATER = 2.0  # and after which the user of a command does
 
 
 class ProgressLine:
-    """While it lasts, says what is waited for: on stderr, so that stdout can be piped."""
+    """Says what is being waited for: on stderr, so that stdout can be piped."""
 
     def __init__(self, text: str, after: float, *, bar: bool = False) -> None:
         self._text = text
@@ -57,7 +57,7 @@ class ProgressLine:
                 self._shown.stop()
 
     def _start(self) -> None:
-        """It takes long enough to say so; where nothing can move, in one line."""
+        """Show it; where nothing can be animated, print one line."""
         with self._lock:
             if self._over:
                 return
@@ -72,7 +72,7 @@ class ProgressLine:
 
 
 def games_bar(console: Console, **options: Any) -> Progress:
-    """A bar that counts games, and reckons how long the rest takes."""
+    """A bar that counts games, with an estimate of the time left."""
     return Progress(
         SpinnerColumn(),
         TextColumn("{task.description}"),
@@ -87,7 +87,7 @@ def games_bar(console: Console, **options: Any) -> Progress:
 
 
 def prepare_players(players: Iterable[Player], game: str, deck: Any, texts: Texts) -> None:
-    """Let those players compile or load what they need that have a method `prepare`."""
+    """Call `prepare` of players that have it: they compile or load what they need."""
     found = [getattr(player, "prepare", None) for player in players]
     wanted = [prepare for prepare in found if prepare is not None]
     if not wanted:

@@ -18,7 +18,7 @@ from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from cultists.cli.keyboard import Phrases, Sayable, nothing
+from cultists.cli.keyboard import Completions, CompletionSource, no_completions
 from cultists.speech import plain_words
 
 FEW = 8  # so many moves are offered whole; of more, only the next words
@@ -35,27 +35,31 @@ STYLE = Style.from_dict(
 
 
 class TerminalPrompt:
-    """Each seat has a history of its own: what was typed may tell of a hand."""
+    """Reads lines. Each seat has a history of its own, because input may reveal a hand."""
 
-    waits = True
+    interactive = True
 
     def __init__(self, coloured: bool) -> None:
         self.coloured = coloured
-        self.completer = MoveCompleter(nothing)
+        self.completer = MoveCompleter(no_completions)
         self._sessions: dict[int | None, PromptSession[str]] = {}
 
-    def ask(self, prompt: str, who: int | None, phrases: Phrases) -> str | None:
+    def ask(self, prompt: str, who: int | None, completions: CompletionSource) -> str | None:
         """One line; Ctrl-C on an empty line is a KeyboardInterrupt."""
         try:
-            return self._read(self._session(who), prompt, phrases)
+            return self._read(self._session(who), prompt, completions)
         except EOFError:
             return None
 
     def _read(
-        self, session: PromptSession[str], prompt: str, phrases: Phrases, **options: Any
+        self,
+        session: PromptSession[str],
+        prompt: str,
+        completions: CompletionSource,
+        **options: Any,
     ) -> str:
         """One line with completion; `options` go to prompt_toolkit."""
-        self.completer = completer = MoveCompleter(phrases)
+        self.completer = completer = MoveCompleter(completions)
         line = session.prompt(
             [("class:prompt", prompt)],
             completer=completer,
@@ -86,7 +90,7 @@ class TerminalPrompt:
 
 
 class OnlyWay(AutoSuggest):
-    """Shows how a line goes on when there is only one way."""
+    """Suggests the rest of a line when there is only one completion."""
 
     def __init__(self, completer: MoveCompleter) -> None:
         self.completer = completer
@@ -130,7 +134,7 @@ def _keys(terminal: TerminalPrompt) -> KeyBindings:
 
 
 def _go_on(buffer: Buffer, completer: MoveCompleter) -> bool:
-    """Complete the line as far as there is no choice, at once; False: there is one."""
+    """Complete the line as far as all completions agree; False if that is no further."""
     typed = buffer.text.lstrip()
     common = shared_start(completer.offered(typed))
     if len(common) <= len(typed):
@@ -140,7 +144,7 @@ def _go_on(buffer: Buffer, completer: MoveCompleter) -> bool:
 
 
 def toolbar(completer: MoveCompleter) -> StyleAndTextTuples:
-    """What can be said next, in one line; the one chosen with Tab stands out."""
+    """The completions in one line, with the one chosen with Tab highlighted."""
     app = get_app()
     state, width = app.current_buffer.complete_state, app.output.get_size().columns
     if state:
@@ -149,7 +153,7 @@ def toolbar(completer: MoveCompleter) -> StyleAndTextTuples:
 
 
 def offered_line(found: list[str], chosen: int | None, width: int) -> StyleAndTextTuples:
-    """As many as fit, the chosen one among them, and how many more there are."""
+    """As many completions as fit, including the chosen one, and how many more there are."""
     start = _first_shown(found, chosen, width)
     parts: StyleAndTextTuples = [("", " ")]
     used = 1
@@ -173,21 +177,21 @@ def _first_shown(found: list[str], chosen: int | None, width: int) -> int:
 
 
 class MoveCompleter(Completer):
-    """Completes in the language in use; in another one if nothing of it begins so."""
+    """Completes in the language in use, or in another one if nothing matches."""
 
-    def __init__(self, phrases: Phrases) -> None:
-        self.phrases = phrases
+    def __init__(self, completions: CompletionSource) -> None:
+        self.completions = completions
 
     def offered(self, typed: str) -> list[str]:
-        """What goes on from here."""
-        found = (offered(typed, sayable) for sayable in self.phrases())
+        """The completions of what is typed."""
+        found = (offered(typed, sayable) for sayable in self.completions())
         return next((some for some in found if some), [])
 
     def get_completions(
         self, document: Document, complete_event: CompleteEvent
     ) -> Iterable[Completion]:
-        """For the line as it stands."""
-        del complete_event  # it makes no difference why somebody asks
+        """The completions, for prompt_toolkit."""
+        del complete_event  # irrelevant here
         typed = document.text_before_cursor
         for text in self.offered(typed.lstrip()):
             yield Completion(text, start_position=-len(typed), display=text.strip())
@@ -200,7 +204,7 @@ def matches(typed: str, phrases: Sequence[str]) -> list[str]:
 
 
 def offers(typed: str, phrases: Sequence[str]) -> list[str]:
-    """What to offer: whole phrases, or, where they are many, as far as they agree."""
+    """What to offer: whole phrases, or their common beginnings where they are many."""
     found = matches(typed, phrases)
     if len(found) <= FEW:
         return found
@@ -213,7 +217,7 @@ def offers(typed: str, phrases: Sequence[str]) -> list[str]:
 
 
 def _common(group: list[list[str]]) -> str:
-    """The words with which all begin; a space says that more must follow."""
+    """The words with which all begin; a trailing space says that more must follow."""
     if len(group) == 1:
         return " ".join(group[0])
     shared = []
@@ -225,14 +229,14 @@ def _common(group: list[list[str]]) -> str:
 
 
 def shared_start(phrases: Sequence[str]) -> str:
-    """How far all phrases are the same, letter by letter."""
+    """The common beginning of all phrases, letter by letter."""
     first, last = min(phrases, default=""), max(phrases, default="")
     differ = (n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b)
     return first[: next(differ, len(first))]
 
 
-def offered(typed: str, sayable: Sayable) -> list[str]:
-    """What goes on from here in one language."""
+def offered(typed: str, sayable: Completions) -> list[str]:
+    """The completions of what is typed, in one language."""
     for asking in sayable.asking:
         start = f"{asking} "
         if plain_words(typed).startswith(plain_words(asking)) and typed[len(asking) :].strip():

@@ -93,7 +93,7 @@ def _over(path: Path) -> bool:
     try:
         return OVER in path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
-        return True  # nothing to go on with
+        return True  # cannot be resumed
 
 
 def write(path: Path, text: str) -> None:
@@ -110,7 +110,7 @@ def write(path: Path, text: str) -> None:
 
 
 def is_other_file(path: Path) -> bool:
-    """Whether something lies there that is no replay, and should not be written over."""
+    """Whether there is a file that is not a replay, and must not be overwritten."""
     if not path.exists():
         return False
     try:
@@ -122,13 +122,13 @@ def is_other_file(path: Path) -> bool:
 
 @dataclass
 class Saver:
-    """Keeps one game on disk."""
+    """Saves one game, again and again."""
 
     path: Path
     sitting: tuple[str, ...]
     cards: str = ""
     _setup: Setup | None = field(default=None, repr=False)
-    _words: dict[int, str] = field(default_factory=dict, repr=False)  # said once for each move
+    _words: dict[int, str] = field(default_factory=dict, repr=False)  # slow to make
 
     def text(self, game: Game) -> str:
         """The replay with its notes."""
@@ -146,7 +146,7 @@ class Saver:
         return "\n".join([first, *notes, rest])
 
     def save(self, game: Game) -> None:
-        """Keep the game; where the usual folder cannot be written, in the spare one."""
+        """Save the game, in the spare folder if the state folder cannot be written."""
         text = self.text(game)
         try:
             write(self.path, text)
@@ -158,5 +158,5 @@ class Saver:
 
 
 def own_path(game: str, name: str) -> Path:
-    """Where a player wants a game saved; without a name, here, under one with the time in it."""
+    """Where a player wants a game saved; by default here, under a name with the time in it."""
     return Path(name).expanduser() if name else Path(f"{game}-{strftime('%Y%m%d-%H%M%S')}{ENDING}")

@@ -1,4 +1,4 @@
-"""A game at this keyboard: whose turn it is, and doing what they say."""
+"""A game at this keyboard: takes turns, and carries out what is typed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cultists.cli import INTERRUPTED, game_commands, pages, saved_games
 from cultists.cli.drawing.scene import GameCommand, drawing_of
-from cultists.cli.keyboard import Sayable
+from cultists.cli.keyboard import Completions
 from cultists.cli.presenter import Presenter
 from cultists.cli.progress import SOON, ProgressLine
 from cultists.cli.saved_games import Saver
@@ -43,7 +43,7 @@ class Session:
         self.machines = machines
         self.saver = saver
         self.presenter = presenter
-        self.pause = pause  # seconds between moves when nobody plays here
+        self.pause = pause  # seconds between moves when only machines play
         self.texts = presenter.texts
         self.saved = True
         self._kept = 0.0
@@ -51,7 +51,7 @@ class Session:
         self._hints: Hints | None = None
 
     def run(self) -> int:
-        """Play. The result is the exit status."""
+        """Play; the result is the exit status."""
         try:
             self.save()
             if self.presenter.screen.live:
@@ -59,7 +59,7 @@ class Session:
             while self.game.to_move is not None:
                 seat = self.game.to_move
                 if seat in self.machines:
-                    self.let_play(seat)
+                    self.play_machine(seat)
                 elif not self.decide(seat):
                     self.leave()
                     return 0
@@ -69,27 +69,27 @@ class Session:
             return INTERRUPTED
         return 0
 
-    def let_play(self, seat: int) -> None:
-        """A machine moves."""
-        with self.patience(seat):
+    def play_machine(self, seat: int) -> None:
+        """Let a machine move."""
+        with self.thinking_line(seat):
             move = self.machines[seat].choose(self.game.view(seat), self.game.legal_moves())
         self.game.play(move)
         if self.presenter.people:
             self.save()
             return
         self.presenter.watch(self.pause)
-        if monotonic() - self._kept > KEEP_EVERY:  # machines among themselves may play thousands
+        if monotonic() - self._kept > KEEP_EVERY:  # machines alone may play thousands of moves
             self.save()
 
-    def patience(self, seat: int) -> AbstractContextManager[object]:
-        """For people at a terminal: something that moves while a machine thinks."""
+    def thinking_line(self, seat: int) -> AbstractContextManager[object]:
+        """For people at a terminal: a progress line while a machine thinks."""
         thinks = hasattr(self.machines[seat], "prepare")
         if not (thinks and self.presenter.people and self.presenter.screen.live):
             return nullcontext()
         return ProgressLine(self.texts("thinking", seat=self.texts.seat(seat)), SOON)
 
     def save(self) -> None:
-        """Keep the game on disk; a disk that is full or locked does not stop it."""
+        """Save the game; a full or read-only disk does not stop it."""
         self._kept = monotonic()
         try:
             self.saver.save(self.game)
@@ -101,25 +101,27 @@ class Session:
             self.saved = False
 
     def decide(self, seat: int) -> bool:
-        """A person makes one move; False: they leave."""
-        if not self.presenter.meet(seat):
+        """Let a person make one move; False if they leave."""
+        if not self.presenter.await_person(seat):
             return False
         self.presenter.draw(seat)
-        before, turn_of = len(self.game.history), self.game.table.seat
+        before, turn_of = len(self.game.history), self.presenter.turn_of()
         while len(self.game.history) <= before:
-            line = self.presenter.keyboard.ask(f"{self.texts.seat(seat)} › ", seat, self.phrases)
-            if line is None or not self.hear(seat, line):
+            line = self.presenter.keyboard.ask(
+                f"{self.texts.seat(seat)} › ", seat, self.completions
+            )
+            if line is None or not self.handle_line(seat, line):
                 return False
             before = min(before, len(self.game.history))  # moves may have been taken back
         if len(self.presenter.people) > 1 and self.game.to_move not in (seat, None):
             return self.presenter.hand_over(seat, turn_of)
         return True
 
-    def hear(self, seat: int, line: str) -> bool:
-        """Do what a person says; False: they leave."""
+    def handle_line(self, seat: int, line: str) -> bool:
+        """Handle a typed line; False if it was to leave."""
         command = game_commands.find(line, self.game.name)
         if command is not None and not self.is_move(line):
-            return self.obey(seat, *command)
+            return self.run_command(seat, *command)
         if not line:
             self.presenter.draw(seat, again=True)
             return True
@@ -127,7 +129,7 @@ class Session:
         return True
 
     def play(self, seat: int, line: str) -> None:
-        """Play what a person typed, several times if it ends in “×3”; a mistake is answered."""
+        """Play a typed move, several times if it ends in “×3”; an illegal one is answered."""
         again = AGAIN.fullmatch(line)
         words, times = (again[1], int(again[2])) if again else (line, 1)
         count = 0
@@ -143,8 +145,8 @@ class Session:
         self.save()
         self.presenter.moved(seat, count)
 
-    def obey(self, seat: int, command: str, rest: str) -> bool:
-        """Carry out a command; False: it was to leave."""
+    def run_command(self, seat: int, command: str, rest: str) -> bool:
+        """Carry out a command; False if it was to leave."""
         match command:
             case "quit":
                 return False
@@ -169,13 +171,13 @@ class Session:
         return True
 
     def is_move(self, line: str) -> bool:
-        """Whether these are the words of a legal move: somebody's own cards may be called so."""
+        """Whether a line is a legal move: custom cards may have the name of a command."""
         typed = plain_words(line)
         legal = self.game.legal_moves()
         return any(typed == plain_words(m.words(code)) for m in legal for code in LANGUAGES)
 
     def hint(self, seat: int, words: str) -> None:
-        """Show a hint. Few need one, so what hints are made of is imported by the first."""
+        """Show a hint. The search is imported for the first one only."""
         if self._hints is None:
             from cultists.cli.hints import Hints
 
@@ -204,7 +206,7 @@ class Session:
         self.presenter.moved(seat, count)
 
     def undo(self, seat: int, whole: bool) -> None:
-        """Take back one's own last move, or all of this turn that can be."""
+        """Undo the seat's last move, or as much of this turn as possible."""
         undone = 0
         while self.game.can_undo and self.game.history[-1].seat == seat:
             if undone and not whole:
@@ -228,7 +230,7 @@ class Session:
         return (reason, "ask") if reason else (self.texts("why-not-not", words=words), "good")
 
     def save_as(self, name: str) -> tuple[str, str]:
-        """Write the game to a file of the player's own."""
+        """Save a copy of the game under a name of the player's choice."""
         try:
             path = saved_games.own_path(self.game.name, name)
             if saved_games.is_other_file(path):
@@ -239,15 +241,15 @@ class Session:
             return self.texts("cannot-write", file=name, reason=reason), "bad"
         return self.texts("saved-as", file=str(path)), "good"
 
-    def phrases(self) -> Iterable[Sayable]:
-        """What can be said now, in the language in use, then in others."""
+    def completions(self) -> Iterable[Completions]:
+        """What can be typed now, in the language in use, then in others."""
         legal = self.game.legal_moves()
         mine = self.texts.language
         own = drawing_of(self.game.name).commands
         idle = [one.name for one in own if one.moves is not None and not self.playable(one)]
         hidden = ("why", *idle)
         for language in (mine, *(other for other in LANGUAGES if other != mine)):
-            yield Sayable(
+            yield Completions(
                 [move.words(language) for move in legal],
                 game_commands.words(language, self.game.name, but=hidden),
                 [game_commands.word("why", language)],
@@ -255,14 +257,14 @@ class Session:
             )
 
     def everything(self, language: str) -> Sequence[str]:
-        """All moves there are: of each one may ask why it cannot be played."""
+        """All moves of the game: `why` takes any of them."""
         if language not in self._everything:
             moves = (self.game.move(number) for number in range(self.game.move_count))
             self._everything[language] = [move.words(language) for move in moves]
         return self._everything[language]
 
     def leave(self) -> None:
-        """Say how to go on."""
+        """Say how to resume."""
         self.save()
         path = self.saver.path
         resume = path.parent == saved_games.state_folder()
@@ -271,7 +273,7 @@ class Session:
         self.presenter.screen.say(self.texts(key, command=command, file=str(path)))
 
     def finish(self) -> None:
-        """The game is over."""
+        """Show the end of the game."""
         self.save()
         self.presenter.last()
         outcome = self.game.outcome(self.texts.language)

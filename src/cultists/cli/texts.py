@@ -21,7 +21,7 @@ class Texts:
         return say(self.language, f"terminal-{key}", **arguments)
 
     def of_game(self, key: str, game: str, **arguments: Any) -> str:
-        """A text that a game may have a version of its own of; else the one for all games."""
+        """A text that a game may replace by its own: that of the game, or that for all games."""
         own = f"{key}-{game}"
         return self(own if self.knows(own) else key, **arguments)
 
@@ -34,19 +34,9 @@ class Texts:
         return say(self.language, "game-seat", number=seat + 1)
 
     def player(self, kind: str) -> str:
-        """Who sits at a seat."""
+        """What a kind of player is called."""
         key = f"player-{kind}"
         return self(key) if self.knows(key) else kind
-
-
-def game_title(game: str, language: str) -> str:
-    """What a game is called: in this language, or as its rulebook says."""
-    key = f"terminal-title-{game}"
-    if knows(language, key):
-        return say(language, key)
-    from cultists.game.games import rulebook
-
-    return rulebook(game).title
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:

@@ -12,14 +12,13 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from cultists.rulebook import Event, Rulebook
-from cultists.speech import add_sentences
+from cultists.speech import add_sentences, say
+from cultists.speech.speech import knows
 from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
 
-__all__ = ["GAMES", "Event", "Line", "Rulebook", "engine", "part", "rulebook"]
-
-Line = Event  # until every file says Event
+__all__ = ["GAMES", "Event", "Rulebook", "engine", "part", "rulebook", "title"]
 
 BUILT_IN = {"stars": "cultists.stars", "realms": "cultists.realms"}
 ENTRY_POINTS = "cultists.games"  # the group in which other distributions register theirs
@@ -41,6 +40,13 @@ def rulebook(name: object) -> Rulebook:
         raise OptionError(f"There is no game {name!r}: choose one of {', '.join(GAMES)}.")
     book: Rulebook = import_module(f"{GAMES[name]}.rulebook").RULEBOOK
     return book
+
+
+@cache
+def title(name: str, language: str) -> str:
+    """What a game is called: in this language if a message says so, else as its rulebook has it."""
+    key = f"terminal-title-{name}"
+    return say(language, key) if knows(language, key) else rulebook(name).title
 
 
 def part(name: str, layer: str) -> ModuleType | None:

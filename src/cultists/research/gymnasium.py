@@ -24,7 +24,7 @@ from cultists.game.move import every_move
 from cultists.players import Player, player
 from cultists.research.env_core import OVER, EnvCore
 from cultists.research.env_core.payoffs import LOSS
-from cultists.research.env_core.spaces import MASKS, SEED_BITS, check_options, observation_space
+from cultists.research.env_core.spaces import MASKS, SEED_BITS, EnvSettings, observation_space
 from cultists.research.render import MODES, render
 from cultists.table.errors import OptionError
 
@@ -34,7 +34,11 @@ Answer = tuple[Any, float, bool, bool, dict[str, Any]]
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """One seat of a table. `reset(seed=s)` deals as `cultists.new(..., seed=s)` does."""
+    """One seat of a table. `reset(seed=s)` deals the same game as `cultists.new(..., seed=s)`.
+
+    Further keywords are `mask`, `max_cycles` and `render_mode` (see `EnvSettings`), and all options
+    of the game.
+    """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}
 
@@ -45,14 +49,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         seat: int = 0,
         seats: int = 2,
         rivals: str | Sequence[str] = "at_random",
-        mask: str = "observation",
         illegal_reward: float = LOSS,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
         cards: str | Path | None = None,
         **options: Any,
     ) -> None:
-        check_options(mask, render_mode)
+        settings = EnvSettings.taken_from(options)
         self.core = EnvCore(game, seats, cards, options)
         if not 0 <= seat < seats:
             raise OptionError(f"There is no seat {seat!r}: seats are 0 to {seats - 1}.")
@@ -61,11 +62,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if len(self.rivals) != seats - 1:
             raise OptionError(f"{seats} seats need {seats - 1} rivals, not {len(self.rivals)}.")
         self.illegal_reward = illegal_reward
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self._in_info = mask == "info"
+        self.max_cycles = settings.max_cycles
+        self.render_mode = settings.render_mode
+        self._in_info = settings.in_info
         self.action_space = Discrete(self.core.book.move_count)
-        self.observation_space = observation_space(self.core, mask)
+        self.observation_space = observation_space(self.core, settings)
         self._players: dict[int, Player] = {}
         self._steps = 0
 

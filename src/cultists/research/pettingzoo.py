@@ -26,7 +26,7 @@ from pettingzoo import AECEnv, register
 from cultists.game.games import GAMES
 from cultists.research.env_core import OVER, EnvCore, code_of
 from cultists.research.env_core.payoffs import LOSS
-from cultists.research.env_core.spaces import MASKS, SEED_BITS, check_options, observation_space
+from cultists.research.env_core.spaces import MASKS, SEED_BITS, EnvSettings, observation_space
 from cultists.research.render import MODES, render
 from cultists.table.errors import OptionError
 
@@ -34,35 +34,37 @@ __all__ = ["MASKS", "TableEnv"]
 
 
 class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
-    """One table. `reset(seed=s)` deals the same game as `cultists.new(..., seed=s)`."""
+    """One table. `reset(seed=s)` deals the same game as `cultists.new(..., seed=s)`.
+
+    Further keywords are `mask`, `max_cycles` and `render_mode` (see `EnvSettings`), and all options
+    of the game.
+    """
 
     def __init__(
         self,
         game: str,
         *,
         seats: int = 2,
-        mask: str = "observation",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
         cards: str | Path | None = None,
         **options: Any,
     ) -> None:
         super().__init__()
-        check_options(mask, render_mode)
+        settings = EnvSettings.taken_from(options)
         self.core = EnvCore(game, seats, cards, options)
-        self.render_mode = render_mode
+        self.render_mode = settings.render_mode
         self.metadata = {
             "name": f"{self.core.name}_v0",
             "render_modes": list(MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.max_cycles = max_cycles
-        self._in_info = mask == "info"
-        self._notify_always = self._in_info or max_cycles is not None or render_mode == "human"
+        self.max_cycles = settings.max_cycles
+        self._in_info = settings.in_info
+        shown = settings.render_mode == "human"
+        self._notify_always = self._in_info or self.max_cycles is not None or shown
         self.possible_agents = [f"seat_{n}" for n in range(self.core.seats)]
         self.agents: list[str] = []
-        space = observation_space(self.core, mask)
+        space = observation_space(self.core, settings)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {
             agent: Discrete(self.core.book.move_count) for agent in self.possible_agents

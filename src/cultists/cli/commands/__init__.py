@@ -25,7 +25,7 @@ ORDER = (
     "db",
     "compile",
 )
-"""How help lists them; others follow."""
+"""The order in help; others follow."""
 
 
 def built_in() -> dict[str, str]:

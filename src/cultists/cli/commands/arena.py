@@ -34,7 +34,7 @@ from cultists.table.options import check_seats
 FOLDER = Path("arena")
 RUN = "run.jsonl"
 PAGE = ".html"
-WHILE = 600  # seconds that say how long the rest takes: single games may take minutes
+WHILE = 600  # seconds from which the time left is estimated: a game may take minutes
 
 
 COMPILES = True  # many games: speed is worth a minute of compiling
@@ -75,7 +75,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
 
 
 def _run_file(given: Namespace, texts: Texts) -> Path:
-    """The run that is asked about."""
+    """The file of the run that is meant."""
     if given.players or not given.run:
         raise Usage(texts("arena-what"))
     return Path(given.run)
@@ -109,13 +109,13 @@ def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
     stop = Event()
 
     def interrupt(signal_number: int, frame: FrameType | None) -> None:  # noqa: ARG001
-        stop.set()  # an exception alone may be lost where Python ignores them
+        stop.set()  # an exception alone may be lost where Python ignores it
         raise KeyboardInterrupt
 
     def tell(done: int, games: int) -> None:
         if stop.is_set():
             raise KeyboardInterrupt
-        if not bar.tasks:  # first now: the compiler has a line of its own
+        if not bar.tasks:  # not before: the compiler shows progress of its own
             bar.add_task(texts("balance-playing"), total=games, completed=done)
             bar.start()
         bar.update(bar.task_ids[0], completed=done)
@@ -157,7 +157,7 @@ def _arena(given: Namespace, texts: Texts) -> Arena:
 
 
 def _interrupted(arena: Arena, path: Path, words: Sequence[str], texts: Texts) -> int:
-    """Nothing is lost; how to go on?"""
+    """Say what is saved, and how to continue."""
     _, kept = read_run(path, arena.cards)
     command = shlex.join(["cultists", "arena", *words])
     numbers = {"done": len(kept), "games": arena.games}
@@ -169,7 +169,7 @@ def _interrupted(arena: Arena, path: Path, words: Sequence[str], texts: Texts) -
 def _tell(results: Results, path: Path, given: Namespace, texts: Texts) -> None:
     """Write the report, then print the table, or the same for programs."""
     page = Path(given.html) if given.html else path.with_suffix(PAGE)
-    if page == path:  # a run that is called like a page stays a run
+    if page == path:  # do not overwrite a run that is called like a page
         page = path.with_name(path.name + PAGE)
     page.write_text(report(results, texts.language, str(path)), encoding="utf-8")
     if given.json:
@@ -192,7 +192,7 @@ def standings(results: Results, texts: Texts) -> Grid:
 
 
 def _grid(keys: Sequence[str], rows: Sequence[Sequence[str]], texts: Texts) -> Grid:
-    """A table; what follows the name of a player are numbers."""
+    """A table: the name of a player, then numbers."""
     grid = Grid(box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
     for key in keys:
         head = texts(f"arena-head-{key}")

@@ -1,4 +1,4 @@
-"""`cultists hint`: what a player that searches thinks of a game, for the seat that is to move."""
+"""`cultists hint`: what a player that searches thinks of a game, for the seat to move."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def parser(texts: Texts) -> Parser:
 
 
 def run(words: Sequence[str], texts: Texts) -> int:
-    """Read the game, think, and tell the seat what it may know."""
+    """Read the game, search, and print what the seat may know."""
     from cultists.cli.hints import chance_line, explained, hand_lines, plan_lines
     from cultists.cli.screen import Screen
 
@@ -48,7 +48,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
     seat = (
         game.to_move if given.seat is None else arguments.seat_number(given.seat, game.seats, texts)
     )
-    view = game.view(seat)  # from here on nobody looks at the game itself
+    view = game.view(seat)  # from here on only the view is used
     told = explained(search, view, texts)
     moving = texts("hint-to-move", seat=texts.seat(game.to_move), turn=view.table.turn)
     screen = Screen()

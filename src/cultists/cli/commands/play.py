@@ -102,7 +102,7 @@ def _latest(texts: Texts) -> Path:
 
 
 def _machines(game: Game, sitting: tuple[str, ...]) -> dict[int, Player]:
-    """The machines at their seats. Their chance comes from the seed: the same game again."""
+    """The machines at their seats. Their chance comes from the seed, so games are reproducible."""
     seed = game.replay().setup.seed
     return {
         seat: player(who, (seed + seat) % (1 << 128))

@@ -1,4 +1,4 @@
-"""`cultists replay`: a game that was saved, move by move."""
+"""`cultists replay`: step through a saved game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.text import Text
 from cultists.cli import arguments, saved_games
 from cultists.cli.arguments import Parser
 from cultists.cli.drawing.scene import Scene
-from cultists.cli.keyboard import Keyboard, Sayable, keyboard
+from cultists.cli.keyboard import Completions, Keyboard, keyboard
 from cultists.cli.presenter import seen, sentence
 from cultists.cli.saved_games import SavedGame
 from cultists.cli.screen import Screen
@@ -19,7 +19,7 @@ from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.replay import Replay
 
-STRIDE = 50  # a game is kept for every so many moves: going back is never far
+STRIDE = 50  # a copy of the game is kept every so many moves, so that going back is quick
 SPECTATOR = "spectator"
 ALL = "all"
 
@@ -106,11 +106,11 @@ class Viewer:
         self.screen.draw(scene, [lines, [Text(" ").join(lines)]])
 
     def run(self, typing: Keyboard) -> int:
-        """Go where the keyboard says."""
+        """Go where the typed lines say."""
         self.show()
         while True:
             prompt = self.texts("replay-prompt", at=self.at, length=self.timeline.length)
-            line = typing.ask(f"{prompt} › ", None, self.phrases)
+            line = typing.ask(f"{prompt} › ", None, self.completions)
             if line is None or line in ("q", "quit"):
                 return 0
             target = self.target(line)
@@ -141,6 +141,6 @@ class Viewer:
         return max(0, min(wanted, self.timeline.length))
 
     @staticmethod
-    def phrases() -> Iterable[Sayable]:
+    def completions() -> Iterable[Completions]:
         """What can be typed."""
-        return (Sayable(commands=("n", "p", "g", "G", "q")),)
+        return (Completions(commands=("n", "p", "g", "G", "q")),)

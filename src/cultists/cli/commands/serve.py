@@ -89,7 +89,7 @@ def _listen(settings: Settings, given: Namespace, texts: Texts) -> socket.socket
 
 
 def _processes(given: str, texts: Texts) -> int:
-    """How many processes shall serve; 0 means one for each core."""
+    """How many processes serve; 0 means one for each core."""
     from cultists.server.scaling.supervisor import possible
 
     wanted = _whole(given, "--processes", texts)

@@ -1,1 +1,1 @@
-"""Drawing tables: no loop, no keyboard, no rules; a scene becomes something rich can print."""
+"""Drawing tables: a scene becomes something Rich can print. No loop, no keyboard, no rules."""

@@ -1,4 +1,4 @@
-"""What printing cards takes in every game: finding them by name, and lines below a heading."""
+"""What the card printers of all games share: lookup by name, and indented text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INDENT = 3
 
 
 def called(names: list[tuple[str, ...]], words: str) -> list[int]:
-    """Those of some things with names that words mean: exactly, else by a beginning."""
+    """The things of which a name is exactly these words, else those of which one begins so."""
     typed = plain_words(words)
     plain = [tuple(plain_words(name) for name in each) for each in names]
     exact = [n for n, each in enumerate(plain) if typed in each]
@@ -22,14 +22,14 @@ def called(names: list[tuple[str, ...]], words: str) -> list[int]:
 
 
 def nearest(names: list[str], words: str) -> str | None:
-    """The name that is most like some words, if one is like them at all."""
+    """The name that is most similar to some words, if any is."""
     plain = {plain_words(name): name for name in names}
     close = get_close_matches(plain_words(words), list(plain), 1)
     return plain[close[0]] if close else None
 
 
 class Indented:
-    """A text below a heading: wrapped to the width of a terminal, in one line of a pipe."""
+    """Text below a heading: wrapped in a terminal, on one line in a pipe."""
 
     def __init__(self, text: Text) -> None:
         self.text = text

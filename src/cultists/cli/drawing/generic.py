@@ -1,4 +1,4 @@
-"""How a game is drawn that brings no drawing of its own: its view as a list, its cards as data."""
+"""The drawing of a game that does not bring one: its view as a list, its cards as data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def drawing(book: Rulebook) -> Drawing:
 
 
 def legend(texts: Texts) -> Page:
-    """Plain data has no signs to explain."""
+    """Plain data has no symbols to explain."""
     return [Text(texts("no-symbols"), style="soft")]
 
 
@@ -55,26 +55,32 @@ def _seats(scene: Scene, described: list[Any] | None, width: int) -> Iterator[Re
         if isinstance(has, Mapping):
             yield flow([_fact(key, value, scene) for key, value in has.items()], width, 2)
         elif has is not None:
-            yield Text(f"  {_words(has, scene)}")
+            yield Text(f"  {_words(has, scene.language)}")
 
 
 def _fact(name: str, value: Any, scene: Scene) -> Text:
-    return Text.assemble((name.replace("_", " "), "soft"), " ", _words(value, scene))
+    return Text.assemble((_label(name), "soft"), " ", _words(value, scene.language))
 
 
-def _words(value: Any, scene: Scene) -> str:
+def _words(value: Any, language: str) -> str:
     """Plain data as people read it."""
     if isinstance(value, bool):
-        return scene.say("yes" if value else "no")
-    if value is None or value == [] or value == ():
+        return say(language, "terminal-yes" if value else "terminal-no")
+    if value is None or value in ("", [], ()):
         return NOTHING
+    if is_dataclass(value):
+        value = {one.name: getattr(value, one.name) for one in fields(value)}
     if isinstance(value, Mapping):
-        pairs = (f"{key} {_words(inner, scene)}" for key, inner in value.items())
-        return " · ".join(pairs).replace("_", " ")
+        pairs = value.items()
+        return " · ".join(f"{_label(key)} {_words(inner, language)}" for key, inner in pairs)
     if isinstance(value, (list, tuple)):
-        rows = any(isinstance(inner, (list, tuple, Mapping)) for inner in value)
-        return (" / " if rows else ", ").join(_words(inner, scene) for inner in value)
+        plain = all(isinstance(inner, (str, int, float)) for inner in value)
+        return (", " if plain else " / ").join(_words(inner, language) for inner in value)
     return str(value)
+
+
+def _label(name: object) -> str:
+    return str(name).replace("_", " ")
 
 
 class Faces:
@@ -93,7 +99,7 @@ class Faces:
         return {"name": "", "cards": len(names), "kinds": len(set(names))}
 
     def find(self, deck: Any, words: str, language: str) -> list[int]:
-        """The cards with this name, else those whose names begin so."""
+        """The cards with this name, else those whose names begin with it."""
         return called([(name,) for name in self.names(deck, language)], words)
 
     def names(self, deck: Any, language: str) -> list[str]:  # noqa: ARG002 - printed once
@@ -106,9 +112,8 @@ class Faces:
         head = Text(self.names(deck, language)[number], style="bold")
         if not is_dataclass(face):
             return head
-        named = ((f.name, getattr(face, f.name)) for f in fields(face) if f.name != "name")
-        facts = [f"{name.replace('_', ' ')} {value}" for name, value in named]
-        return Group(head, Indented(Text(" · ".join(facts))))
+        facts = {f.name: getattr(face, f.name) for f in fields(face) if f.name != "name"}
+        return Group(head, Indented(Text(_words(facts, language))))
 
     def everything(self, deck: Any, language: str) -> Page:
         """All cards, in the order of the set."""

@@ -20,7 +20,7 @@ INK = {
     "bad": "bold #ff8577",
 }
 
-# The ground: in 256 colours the nearest ones would all be the same blue, so they are chosen.
+# The background: in 256 colours the nearest ones would all be the same blue, so they are chosen.
 TRUE_GROUND = {
     "paper": "on #0e1230",
     "card": "on #141a40",

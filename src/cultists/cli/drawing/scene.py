@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from cultists.cli.texts import Texts, game_title
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
-from cultists.game.games import part, rulebook
+from cultists.game.games import part, rulebook, title
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.speech import say
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cultists.players.explain import Plan
 
 Page = list[RenderableType]
-"""Something to read, part by part."""
+"""Something to read, in parts that Rich prints."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,9 @@ class Scene:
     game: str
     table: Any  # hidden already, unless everything is to be seen
     deck: Any
-    seat: int | None  # who looks; None: a spectator
+    seat: int | None  # the viewer; None: a spectator
     to_move: int | None
-    legal: frozenset[int]  # moves of the seat that looks
+    legal: frozenset[int]  # moves of the viewer
     names: tuple[str, ...]  # who sits at each seat, in words
     language: str
 
@@ -44,7 +44,7 @@ class Scene:
     @property
     def title(self) -> str:
         """What the game is called."""
-        return game_title(self.game, self.language)
+        return title(self.game, self.language)
 
     @classmethod
     def of(cls, view: View, names: tuple[str, ...], language: str) -> Scene:
@@ -68,7 +68,7 @@ class CardPrinter(Protocol):
         ...
 
     def find(self, deck: Any, words: str, language: str) -> list[int]:
-        """The kinds that words mean: the one with this name, else those whose names begin so."""
+        """The kinds with this name, else those whose names begin with it."""
         ...
 
     def names(self, deck: Any, language: str) -> list[str]:
@@ -106,7 +106,7 @@ class GameCommand:
 
     name: str
     page: Callable[[View, Texts], Page] | None = None
-    moves: Callable[[Sequence[Move]], Sequence[Move]] | None = None  # which of the legal ones
+    moves: Callable[[Sequence[Move]], Sequence[Move]] | None = None  # which legal ones
     refusal: str = ""  # key of the sentence for when there are none
 
 
@@ -114,7 +114,7 @@ class GameCommand:
 class Drawing:
     """How a game looks in the terminal: `DRAWING` in its part `cli.drawing`."""
 
-    table: Callable[[Scene, int], Iterator[RenderableType]]  # every way, the most generous first
+    table: Callable[[Scene, int], Iterator[RenderableType]]  # all versions, the largest first
     cards: CardPrinter
     legend: Callable[[Texts], Page]  # what the signs mean
     commands: tuple[GameCommand, ...] = ()
@@ -130,7 +130,7 @@ class Drawing:
 
 @cache
 def drawing_of(game: str) -> Drawing:
-    """How a game is drawn; one that says nothing about it is listed as plain data."""
+    """How a game is drawn: by its own part, or else generically."""
     own = part(game, "cli.drawing")
     if own is None:
         from cultists.cli.drawing.generic import drawing
@@ -141,7 +141,7 @@ def drawing_of(game: str) -> Drawing:
 
 
 def flow(items: Iterable[Text], width: int, indent: int = 0) -> Text:
-    """Items in lines, never broken within one."""
+    """Items in lines, broken only between items."""
     lines, line = [], Text(" " * indent)
     for item in items:
         fresh = line.cell_len == indent

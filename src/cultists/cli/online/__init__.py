@@ -1,1 +1,1 @@
-"""`cultists play --at URL`: the same terminal at a room of a server."""
+"""`cultists play --at URL`: the same terminal, in a room of a server."""

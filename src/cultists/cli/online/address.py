@@ -1,4 +1,4 @@
-"""Where a room is: from what somebody gives as a link to what is asked for."""
+"""Addresses of rooms: from the link that a user gives to the URLs that are requested."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Address:
 
     @classmethod
     def read(cls, text: str, texts: Texts) -> Address:
-        """The address that somebody gave."""
+        """Parse what the user gave."""
         try:
             parts = urlsplit(text.strip() if "://" in text else f"http://{text.strip()}")
             known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
@@ -39,15 +39,15 @@ class Address:
 
     @property
     def link(self) -> str:
-        """What to give to others, so that they find the room."""
+        """The link to share with others."""
         return f"{self.server}/room/{self.room}" if self.room else self.server
 
     def path(self, rest: str = "") -> str:
-        """Where the room is asked for something."""
+        """The path of a request about the room."""
         return f"/api/rooms/{quote(self.room or '', safe='')}{rest}"
 
     def socket(self, **asked: str | int) -> str:
-        """Where its socket is."""
+        """The URL of its WebSocket."""
         scheme, _, host = self.server.partition("://")
         speaks = "wss" if scheme == "https" else "ws"
         return f"{speaks}://{host}{self.path('/socket')}?{urlencode(asked)}"

@@ -1,4 +1,4 @@
-"""The connection to a room: a thread that reads, and comes back by itself when it is cut off."""
+"""The connection to a room: a thread that reads, and reconnects when the connection is lost."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from websockets.sync.client import ClientConnection, connect
 
 from cultists.cli.online.address import Address
 
-FIRST, LONGEST = 0.2, 3.0  # seconds until it is tried again
-LARGEST = 32 * 1024 * 1024  # bytes of a message: whoever comes late is sent the whole log
+FIRST, LONGEST = 0.2, 3.0  # seconds between attempts to reconnect
+LARGEST = 32 * 1024 * 1024  # bytes of a message: a latecomer is sent the whole log
 PASSING = frozenset({"room/busy", "server/stopping", "server/store", "request/often"})
-"""Refusals after which it is worth coming back."""
+"""Refusals after which reconnecting may help."""
 
 Message = dict[str, Any]
 
 
 class Connection:
-    """Messages of a room in `inbox`; besides the server's own: lost, back and refused."""
+    """Puts messages of the server into `inbox`, and its own: lost, back and refused."""
 
     def __init__(self, address: Address, token: str, language: str) -> None:
         self.address, self.language = address, language
         self.inbox: SimpleQueue[Message] = SimpleQueue()
         self.wake: Callable[[], None] = lambda: None  # called when there is something to read
         self._headers = {"authorization": f"Bearer {token}"}
-        self._last = 0  # the number of the last entry that came
+        self._last = 0  # the number of the last entry received
         self._unanswered: dict[str, Message] = {}
         self._socket: ClientConnection | None = None
         self._lost = False
@@ -41,11 +41,11 @@ class Connection:
         self._thread = Thread(target=self._keep_up, name="room", daemon=True)
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Connect, and begin to read."""
         self._thread.start()
 
     def stop(self) -> None:
-        """Say goodbye."""
+        """Close the connection."""
         self._over.set()
         if self._socket is not None:
             with suppress(WebSocketException, OSError):
@@ -53,7 +53,7 @@ class Connection:
         self._thread.join(timeout=2)
 
     def send(self, kind: str, **content: Any) -> str:
-        """Send a message; its id. It is sent again if the connection breaks before the answer."""
+        """Send a message, again if the connection breaks before the answer; returns its id."""
         sender = secrets.token_hex(8)
         message = {"type": kind, "id": sender, **content}
         with self._lock:
@@ -63,11 +63,11 @@ class Connection:
 
     def _try_to_send(self, message: Message) -> None:
         if self._socket is not None:
-            with suppress(WebSocketException, OSError):  # the thread notices, and comes back
+            with suppress(WebSocketException, OSError):  # the thread notices, and reconnects
                 self._socket.send(json.dumps(message))
 
     def _keep_up(self) -> None:
-        """Be connected until somebody says goodbye, or the server will not have us."""
+        """Stay connected until `stop`, or until the server refuses us for good."""
         wait = FIRST
         while not self._over.is_set():
             url = self.address.socket(last=self._last, language=self.language, packed=1)
@@ -90,7 +90,7 @@ class Connection:
             wait = min(wait * 2, LONGEST)
 
     def _take(self, message: Message) -> None:
-        """One message of the server."""
+        """Handle one message of the server."""
         kind = message["type"]
         if kind == "error" and not self._entered:
             if message["code"] not in PASSING:

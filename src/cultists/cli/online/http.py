@@ -1,4 +1,4 @@
-"""Asking a server something by HTTP. Whatever goes wrong is a sentence."""
+"""Requests to a server over HTTP. Every failure is a sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 20.0  # seconds
 
 
 class Refused(CultistsError):
-    """The server says no, or nobody is there; `code` is for us, the sentence for people."""
+    """The server refuses or does not answer; `code` is for programs, the sentence for people."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -23,17 +23,17 @@ class Refused(CultistsError):
 
 
 class HttpClient:
-    """Questions to one server, by one person."""
+    """Requests to one server by one person."""
 
     def __init__(self, server: str, texts: Texts, token: str | None = None) -> None:
         self.server, self.texts, self.token = server, texts, token
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        """Ask, and read the answer as JSON."""
+        """Send a request, and read the response as JSON."""
         return json.loads(self.text(method, path, body))
 
     def text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:
-        """Ask, and read the answer as text."""
+        """Send a request, and read the response as text."""
         sent = json.dumps(body).encode() if body is not None else None
         headers = {"content-type": "application/json", "accept-language": self.texts.language}
         if self.token:
@@ -50,7 +50,7 @@ class HttpClient:
             raise Refused("server/nobody", sentence) from None
 
     def _refused(self, error: HTTPError) -> Refused:
-        """What the server said; what is no answer of ours comes from something else there."""
+        """What the server said; any other response comes from something that is not our server."""
         try:
             said = json.loads(error.read())
             return Refused(str(said["code"]), str(said["sentence"]))

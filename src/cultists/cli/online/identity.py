@@ -14,7 +14,7 @@ UNNAMED = ""
 
 
 def kept_in() -> Path:
-    """The file with our tokens; nobody else may read it."""
+    """The file with our tokens, readable by its owner only."""
     return saved_games.state_folder() / "servers.json"
 
 

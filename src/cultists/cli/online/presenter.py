@@ -1,4 +1,4 @@
-"""What somebody at a room sees: the usual table, who is there, and what is said."""
+"""What a visitor of a room sees: the table, who is there, and the chat."""
 
 from __future__ import annotations
 
@@ -12,28 +12,29 @@ from cultists.cli.online.remote_game import RemoteGame
 from cultists.cli.online.room import Room
 from cultists.cli.presenter import Presenter, seen, sentences
 from cultists.cli.screen import Screen
-from cultists.cli.texts import Texts, game_title
+from cultists.cli.texts import Texts
+from cultists.game.games import title
 
-LATELY = 8  # moves that a spectator is told of
+LATELY = 8  # latest moves that a spectator is shown
 
 
 class RoomPresenter(Presenter):
-    """The presenter of a room. What was announced stays until somebody has typed something."""
+    """Presents a room. Announcements stay on the screen until the next line is typed."""
 
     def __init__(
         self, room: Room, game: RemoteGame, texts: Texts, screen: Screen, keyboard: Keyboard
     ) -> None:
         self.room = room
-        self.shown = -1  # the change of the table that was drawn last
+        self.shown = -1  # the number of changes when the table was last drawn
         people = [] if room.seat is None else [room.seat]
         super().__init__(game, (), people, texts, screen, keyboard)
 
     def names(self, seat: int | None) -> tuple[str, ...]:
-        """Who sits where, and whether they are there."""
+        """Who sits where, and whether they are connected."""
         return chair_lines(self.room, seat, self.texts)
 
     def look(self) -> None:
-        """Show the table to whoever sits here, and what was announced."""
+        """Draw the table, the clocks and the announcements."""
         announced = list(self._notices)
         self._notices = [*clock_line(self.room, self.texts), *announced]
         seat = self.room.seat
@@ -46,16 +47,16 @@ class RoomPresenter(Presenter):
         self._notices = announced
 
     def scene(self, seat: int | None) -> Scene:
-        """The table as we see it; whoever asks for it draws it."""
+        """The table as we see it; its caller is about to draw it."""
         self.shown = self.room.changes
         return super().scene(seat)
 
     def announce(self, notices: Sequence[Text]) -> None:
-        """Something else happened."""
+        """Announce something beside the table."""
         self._notices += notices
 
-    def heard(self) -> None:
-        """Somebody typed something: what was announced has been read."""
+    def clear_notices(self) -> None:
+        """Forget the announcements: they have been read."""
         self._notices.clear()
 
 
@@ -83,7 +84,7 @@ def _who(room: Room, n: int, mine: bool, texts: Texts) -> str:
 
 
 def clock_line(room: Room, texts: Texts) -> list[Text]:
-    """How much time everybody has left, where there is a clock."""
+    """How much time each seat has left, if the room has a clock."""
     left = [
         f"{texts.seat(n)} {in_time(ms)}"
         for n, ms in enumerate(room.about["clock"])
@@ -105,7 +106,7 @@ def in_time(ms: int) -> str:
 
 def lobby(room: Room, texts: Texts) -> Page:
     """The room before the game begins."""
-    title = game_title(room.about["terms"]["game"], texts.language)
+    head = title(room.about["terms"]["game"], texts.language)
     lines = [Text(f"  {line}") for line in chair_lines(room, room.seat, texts)]
     invite = texts("at-invite", link=room.connection.address.link)
-    return [Text(title, style="gold"), *lines, Text(invite)]
+    return [Text(head, style="gold"), *lines, Text(invite)]

@@ -8,7 +8,7 @@ from typing import Any
 
 from prompt_toolkit.application import Application
 
-from cultists.cli.keyboard import Phrases
+from cultists.cli.keyboard import CompletionSource
 from cultists.cli.prompt import TerminalPrompt
 
 
@@ -25,14 +25,14 @@ class InterruptiblePrompt(TerminalPrompt):
         self._typed = ""
         self._app: Application[Any] | None = None
 
-    def ask(self, prompt: str, who: int | None, phrases: Phrases) -> str | None:
+    def ask(self, prompt: str, who: int | None, completions: CompletionSource) -> str | None:
         """One line, or RoomChanged: then the next prompt begins with what was typed so far."""
         session = self._session(who)
         self._app = session.app
         self._app.erase_when_done = False
         more = {"default": self._typed, "pre_run": self._interrupt}
         try:
-            line = self._read(session, prompt, phrases, **more)
+            line = self._read(session, prompt, completions, **more)
         except EOFError:
             return None
         except RoomChanged:
@@ -42,14 +42,14 @@ class InterruptiblePrompt(TerminalPrompt):
         return line
 
     def wake(self) -> None:
-        """Called by another thread: look whether there is anything new."""
+        """Check for news; called by another thread."""
         loop = self._app.loop if self._app is not None else None
         if loop is not None:
-            with suppress(RuntimeError):  # the prompt has just ended: nobody waits any more
+            with suppress(RuntimeError):  # the prompt has just ended
                 loop.call_soon_threadsafe(self._interrupt)
 
     def _interrupt(self) -> None:
         app = self._app
         if app is not None and app.future is not None and not app.is_done and self._news():
-            app.erase_when_done = True  # the same line comes again below what is new
+            app.erase_when_done = True  # the same line is shown again below what is new
             app.exit(exception=RoomChanged())

@@ -1,7 +1,7 @@
-"""A game that is played elsewhere, as far as we may know it: the same to a terminal as one here.
+"""A game on a server, with the interface of a local one.
 
-What lies on the table comes as a view. From it a table is imagined that we cannot tell from the
-true one: so the rules here say what is legal and why something is not, as they do there.
+The server sends a view. From it a table is imagined that we cannot tell from the true one, so the
+local rules know what is legal, and why something is not.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from cultists.table.errors import CultistsError, IllegalMove
 
 @dataclass(frozen=True)
 class Told(News):
-    """Something that happened, as the server told it to us: nothing is left to redact."""
+    """News as the server sent them, redacted already."""
 
     words: str
 
     def seen_by(self, seat: int | None) -> News:  # noqa: ARG002
-        """It was told to us alone."""
+        """The same: it was sent to us alone."""
         return self
 
     def sentence(self, language: str = "en", names: Sequence[str] | None = None) -> str:  # noqa: ARG002
-        """It came in the language we asked for."""
+        """The sentence, in the language that the server was asked for."""
         return self.words
 
 
 class OtherVersion(CultistsError):
-    """The bytes of a view are not those that the rules here know."""
+    """A view that the rules of this version cannot read."""
 
 
 def unpack_view(game: str, deck: Any, packed: str, seat: int | None) -> View:
@@ -51,16 +51,16 @@ def unpack_view(game: str, deck: Any, packed: str, seat: int | None) -> View:
 
 
 class RemoteGame(Game):
-    """The game of a room, from our seat or beside the table."""
+    """The game of a room, as our seat or a spectator sees it."""
 
-    def __init__(self, view: View, deliver: Callable[..., None]) -> None:
+    def __init__(self, view: View, send: Callable[..., None]) -> None:
         world = view.imagine(0)
         super().__init__(world._book, world._deck, world._engine, world._tables, None)
         self.seat = view.seat
         self.ended: Outcome | None = None
         self.may_undo = False
         self._view = view
-        self._deliver = deliver  # sends a message and waits for the answer
+        self._send = send  # sends a message and waits for the answer
 
     def see(self, view: View) -> None:
         """The table has changed."""
@@ -70,18 +70,18 @@ class RemoteGame(Game):
 
     @property
     def to_move(self) -> int | None:
-        """The seat that decides next; None when the game is over, be it by giving up."""
+        """The seat that decides next; None when the game is over, also by resignation."""
         return None if self.ended is not None else self._view.to_move
 
     def _legal(self) -> tuple[int | None, list[int]]:
-        """Only what we may do ourselves: what others may is theirs to know."""
+        """Our own legal moves only: those of others are hidden."""
         if self._offer is None:
             self._offer = self._view._offer()
         mine = self.seat is not None and self.to_move == self.seat
         return self.to_move, self._offer[1] if mine else []
 
     def view(self, seat: int | None = None) -> View:  # noqa: ARG002
-        """There is only one."""
+        """Our view, the only one there is."""
         return self._view
 
     def why_not(self, what: Move | str | int, language: str = "en") -> str | None:
@@ -93,13 +93,13 @@ class RemoteGame(Game):
         return super().why_not(what, language)
 
     def play(self, what: Move | str | int, language: str = "en") -> list[News]:
-        """Have a move played. The rules here refuse what those there would."""
+        """Send a move. The local rules refuse what the server would refuse."""
         move = self.move(what, language)
         reason = self.why_not(move, language)
         if reason:
             raise IllegalMove(reason)
         before = len(self._history)
-        self._deliver("play", move=move.words(language))
+        self._send("play", move=move.words(language))
         return [news for played in self._history[before:] for news in played.news]
 
     @property
@@ -108,17 +108,17 @@ class RemoteGame(Game):
         return self.may_undo and bool(self._history)
 
     def undo(self, language: str = "en") -> Move:  # noqa: ARG002
-        """Have our last move taken back."""
+        """Ask the server to undo our last move."""
         last = self._history[-1].move
-        self._deliver("undo")
+        self._send("undo")
         return last
 
     def outcome(self, language: str = "en") -> Outcome | None:  # noqa: ARG002
-        """How the game ended; None while it goes on."""
+        """How the game ended; None while it is running."""
         return self.ended
 
     def was_played(self, seat: int, news: Sequence[dict[str, Any]]) -> None:
-        """A move of the past. Its words are not sent: news say what may be known of it."""
+        """Add a move to the history. Servers send not the move, only the news a seat may read."""
         told = (
             Told(n["what"], n["seat"], False, (0, 0, 0, 0), self._book, self._deck, n["sentence"])
             for n in news
@@ -126,5 +126,5 @@ class RemoteGame(Game):
         self._history.append(Played(seat, self.move(0), tuple(told)))
 
     def was_taken_back(self, count: int) -> None:
-        """The last moves are gone."""
+        """Remove the last moves."""
         del self._history[max(len(self._history) - count, 0) :]

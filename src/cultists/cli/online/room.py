@@ -16,13 +16,13 @@ from cultists.game.game import Outcome
 from cultists.server.room.log import CHANGES
 from cultists.table.errors import CannotUndo, CultistsError, IllegalMove
 
-MOMENT = 0.2  # seconds: Ctrl-C is heard that soon
-MOMENTS = 50  # until an answer no longer matters
+MOMENT = 0.2  # seconds after which Ctrl-C takes effect
+MOMENTS = 50  # after which an answer is no longer expected
 ERRORS: dict[str, type[CultistsError]] = {"play": IllegalMove, "undo": CannotUndo}
 
 
 class Room:
-    """One room. Messages are taken in on one thread, when somebody asks for what is new."""
+    """The state of one room. Its methods are called by one thread, which handles all messages."""
 
     def __init__(
         self, connection: Connection, http: HttpClient, deck: Callable[[], Any], texts: Texts
@@ -33,15 +33,15 @@ class Room:
         self.here: list[bool] = []
         self.watching = 0
         self.connected = True
-        self.notices: list[Text] = []  # what else happened, to be shown once
-        self.muted = False  # whether what others say is not shown
+        self.notices: list[Text] = []  # what happened beside the table, to be shown once
+        self.muted = False  # whether chat of others is hidden
         self._deck = deck
-        self._past: list[Message] = []  # what happened before there was a view
+        self._past: list[Message] = []  # entries that came before the first view
         self._answers: dict[str, Message] = {}
 
     @property
     def seat(self) -> int | None:
-        """Where we sit; None: we watch."""
+        """Our seat; None for a spectator."""
         seat: int | None = self.about.get("seat")
         return seat
 
@@ -52,7 +52,7 @@ class Room:
 
     @property
     def asked(self) -> bool:
-        """Whether somebody waits for our answer to a takeback."""
+        """Whether another seat waits for our answer to a takeback."""
         asking = self.about.get("asking")
         return asking is not None and self.seat is not None and asking != self.seat
 
@@ -61,21 +61,21 @@ class Room:
         chairs = self.about.get("chairs", ())
         return [chair["name"] or self.texts.seat(n) for n, chair in enumerate(chairs)]
 
-    # Taking in.
+    # Messages.
 
     def wait(self, moments: int | None = None) -> bool:
-        """Take in the next message; was there one in so many moments, or ever?"""
+        """Handle the next message; False if none comes within so many moments."""
         waited = 0
         while moments is None or waited < moments:
             try:
-                self._hear(self.connection.inbox.get(timeout=MOMENT))
+                self._handle(self.connection.inbox.get(timeout=MOMENT))
                 return True
             except Empty:
                 waited += 1
         return False
 
     def wait_for_answer(self, sender: str) -> None:
-        """Take in what comes of a message, until it is quiet; but not for ever."""
+        """Handle messages until this one is answered and no more follow, or time is up."""
         self._answers[sender] = {}
         while not self._answers[sender] and self.wait(MOMENTS):
             pass
@@ -86,15 +86,15 @@ class Room:
             pass
 
     def catch_up(self) -> bool:
-        """Take in everything that has come; was there anything?"""
+        """Handle everything that has arrived; False if there was nothing."""
         some = False
         while not self.connection.inbox.empty():
-            self._hear(self.connection.inbox.get())
+            self._handle(self.connection.inbox.get())
             some = True
         return some
 
-    def deliver(self, kind: str, **content: Any) -> None:
-        """Send a move or an undo, and wait until it has happened; a refusal is raised."""
+    def send_and_wait(self, kind: str, **content: Any) -> None:
+        """Send a move or an undo, and wait until it is carried out; a refusal is raised."""
         sender = self.connection.send(kind, seen=self.changes, **content)
         self._answers[sender] = {}
         before = self.changes
@@ -111,12 +111,12 @@ class Room:
                 print(self.notices.pop().plain, flush=True)
 
     def _arrived(self, answer: Message) -> bool:
-        """Whether what was accepted has been shown: another process may have taken it."""
+        """Whether we have seen the accepted entry: another server process may have taken it."""
         shown, wanted = int(self.about["number"]), int(answer.get("number", 0))
         return answer["type"] == "accepted" and shown >= wanted
 
-    def _hear(self, message: Message) -> None:
-        """One message."""
+    def _handle(self, message: Message) -> None:
+        """Handle one message."""
         kind, sender = message["type"], message.get("id")
         if sender in self._answers:
             self._answers[sender] = message
@@ -146,7 +146,7 @@ class Room:
         self._tell_past(quietly=len(missed) == message["number"])
 
     def _happened(self, message: Message) -> None:
-        """An entry of the log, as it happens."""
+        """A new entry of the log."""
         self.about["number"] = message["number"]
         for name in ("chairs", "status", "changes", "clock", "can_undo"):
             if name in message:
@@ -156,7 +156,7 @@ class Room:
         self._tell_past(quietly=False)
 
     def _look(self, message: Message) -> None:
-        """What lies on the table now, if the message shows it."""
+        """Update the table, if the message has a view of it."""
         packed = message.get("view_bytes")
         if not packed:
             return
@@ -165,13 +165,13 @@ class Room:
         except OtherVersion:
             raise Refused("server/version", self.texts("at-other-version")) from None
         if self.game is None:
-            self.game = RemoteGame(view, self.deliver)
+            self.game = RemoteGame(view, self.send_and_wait)
         else:
             self.game.see(view)
         self.game.may_undo = self.about["can_undo"]
 
     def _tell_past(self, quietly: bool) -> None:
-        """Entries change the history; quietly: they are old, and nobody needs to be told."""
+        """Apply entries to the history; `quietly`: they are old, and not announced."""
         past, self._past = self._past, []
         for n, entry in enumerate(past):
             if self.game is None and entry["type"] in CHANGES:
@@ -209,7 +209,7 @@ class Room:
             self._announce(entry)
 
     def _announce(self, entry: Message) -> None:
-        """Tell what happened in the room and not at the table."""
+        """Announce what happened in the room, not at the table."""
         if entry["type"] == "chat":
             if self.muted and (self.seat is None or entry["by"] != self.seat):
                 return
@@ -217,7 +217,7 @@ class Room:
             self._notice(self.texts("at-said", name=entry["name"], text=said), "gold")
             return
         if entry["type"] == "undo" and entry["by"] == self.seat:
-            return  # whoever takes something back is told so anyway
+            return  # the session itself confirms our own undo
         for news in entry["news"]:
             self._notice(news["sentence"], "soft")
         if entry["type"] == "asked" and entry["by"] != self.seat and self.seat is not None:

@@ -1,4 +1,4 @@
-"""A game at a room: the usual session, with others who move and speak while we type."""
+"""A session in a room, in which others move and chat while we type."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cultists.cli import INTERRUPTED, game_commands, pages, saved_games
 from cultists.cli.drawing.scene import Page
-from cultists.cli.keyboard import Sayable
+from cultists.cli.keyboard import Completions
 from cultists.cli.online import room_commands
 from cultists.cli.online.http import Refused
 from cultists.cli.online.presenter import RoomPresenter, chair_lines
@@ -24,32 +24,32 @@ from cultists.table.errors import CannotUndo
 
 
 class RoomSession(Session):
-    """One game at a room, until we leave or go on to the next."""
+    """One game in a room, until we leave or follow a rematch to the next."""
 
     def __init__(
         self, room: Room, game: RemoteGame, presenter: RoomPresenter, command: str
     ) -> None:
         super().__init__(game, {}, Saver(Path(), ()), presenter, 0)
         self.room, self.room_presenter = room, presenter
-        self.command = command  # with which we come back
+        self.command = command  # that comes back to this room
         self.next_room: str | None = None
-        self._reading = False  # a page is being read: what happens is told below it
-        self._told = len(game.history)  # moves that somebody was told of
+        self._reading = False  # a page is on the screen: news are printed below it
+        self._told = len(game.history)  # how many moves have been shown
         self._over = False
         self._sure = False
 
     def save(self) -> None:
-        """The server keeps the game."""
+        """Nothing to do: the server saves the game."""
 
     def run(self) -> int:
-        """Play, watch and talk. The result is the exit status."""
+        """Play, watch and chat; the result is the exit status."""
         try:
             if self.room_presenter.screen.live:
                 self.room_presenter.notice(self.texts("welcome"), "soft")
             self.refresh()
             while self.next_room is None:
                 line = self.ask()
-                if line is not None and not self.listen(line):
+                if line is not None and not self.handle_input(line):
                     break
         except KeyboardInterrupt:
             self.leave()
@@ -58,30 +58,30 @@ class RoomSession(Session):
             self.leave()
         return 0
 
-    # Waiting for us and for others.
+    # Waiting.
 
     @property
-    def ours(self) -> bool:
-        """Whether somebody waits for us."""
+    def awaited(self) -> bool:
+        """Whether the others wait for us."""
         decides = self.room.seat is not None and self.game.to_move == self.room.seat
         return decides or self.room.asked or self.game.to_move is None
 
     def ask(self) -> str | None:
-        """What somebody types; None: something happened instead, and is on the screen."""
+        """A typed line; None if something happened instead, which is then on the screen."""
         keyboard = self.room_presenter.keyboard
-        if not isinstance(keyboard, InterruptiblePrompt) and not self.ours:
-            self.room.wait()  # lines of a pipe are for when somebody waits for us
+        if not isinstance(keyboard, InterruptiblePrompt) and not self.awaited:
+            self.room.wait()  # a pipe is read only when the others wait for us
             self.refresh()
             return None
         try:
-            line = keyboard.ask(f"{self.prompt()} › ", self.room.seat, self.phrases)
+            line = keyboard.ask(f"{self.prompt()} › ", self.room.seat, self.completions)
         except RoomChanged:
             self.refresh()
             return None
         return game_commands.word("quit", self.texts.language) if line is None else line
 
     def prompt(self) -> str:
-        """Whom everybody waits for."""
+        """Whose decision is awaited."""
         if not self.room.connected:
             return self.texts("at-prompt-lost")
         seat = self.game.to_move
@@ -92,7 +92,7 @@ class RoomSession(Session):
         return self.texts("at-prompt-waits", name=self.room.names()[seat])
 
     def refresh(self) -> None:
-        """Take in what happened, and show it."""
+        """Handle all messages, and show what changed."""
         self.room.catch_up()
         announced, self.room.notices = [*self.room.notices, *self.ending()], []
         screen, changed = self.room_presenter.screen, self.room_presenter.shown != self.room.changes
@@ -105,7 +105,7 @@ class RoomSession(Session):
             screen.show(*sentences(seen(news, self.room.seat), self.texts.language))
             self._told = len(self.game.history)
         screen.show(*announced)
-        if changed and self.ours and not screen.live:
+        if changed and self.awaited and not screen.live:
             self.look()
 
     def look(self) -> None:
@@ -129,25 +129,25 @@ class RoomSession(Session):
             return self.texts("you-won")
         return self.texts("won", seat=self.room.names()[seat])
 
-    # Doing what somebody says.
+    # Handling input.
 
-    def listen(self, line: str) -> bool:
-        """Do what is said; False: they leave."""
-        self.room_presenter.heard()
+    def handle_input(self, line: str) -> bool:
+        """Handle a typed line; False if it was to leave."""
+        self.room_presenter.clear_notices()
         self._reading = False
         command = room_commands.find(line)
         if command is None or self.is_move(line):
-            stays = self.listen_as_usual(line)
+            stays = self.handle_game_line(line)
         else:
             self._sure = self._sure and command[0] == "resign"
-            self.obey_room(*command)
+            self.run_room_command(*command)
             stays = True
         if stays and self.next_room is None and self.room_presenter.shown != self.room.changes:
             self.refresh()
         return stays
 
-    def listen_as_usual(self, line: str) -> bool:
-        """Moves and the usual commands; who watches has fewer of them."""
+    def handle_game_line(self, line: str) -> bool:
+        """Moves and the commands of any game; spectators have fewer of them."""
         self._sure = False
         command = game_commands.find(line, self.game.name)
         seat = self.room.seat
@@ -158,7 +158,7 @@ class RoomSession(Session):
             self._reading = command is not None and room_commands.shows_page(
                 command[0], self.game.name
             )
-            return self.hear(seat, line)
+            return self.handle_line(seat, line)
         if command is None and line:
             self.reply(self.texts("at-watching"), "bad")
         elif command is None or command[0] == "show":
@@ -181,7 +181,7 @@ class RoomSession(Session):
         self.room_presenter.screen.show(*page)
 
     def reply(self, text: str, style: str = "") -> None:
-        """A sentence for whoever sits here, or watches."""
+        """Answer the player or spectator at this terminal."""
         if self.room.seat is not None:
             self.room_presenter.answer(self.room.seat, text, style)
             return
@@ -189,7 +189,7 @@ class RoomSession(Session):
         self.look()
 
     def play(self, seat: int, line: str) -> None:
-        """Have a move played, unless others decide."""
+        """Send a move, unless another seat is to move."""
         if self.game.to_move != seat:
             ended = self.game.to_move is None
             key = "server-match-ended" if ended else "server-move-turn"
@@ -198,14 +198,14 @@ class RoomSession(Session):
         super().play(seat, line)
 
     def undo(self, seat: int, whole: bool) -> None:
-        """Have a move taken back; if somebody was faster, say so."""
+        """Ask the server to undo; it may be too late."""
         try:
             super().undo(seat, whole)
         except CannotUndo as error:
             self.reply(str(error), "bad")
 
-    def obey_room(self, command: str, rest: str) -> None:
-        """What only a room understands."""
+    def run_room_command(self, command: str, rest: str) -> None:
+        """Carry out a command that only rooms have."""
         if command in room_commands.PLAYERS_ONLY and self.room.seat is None:
             self.reply(self.texts("at-watching"), "bad")
             return
@@ -233,7 +233,7 @@ class RoomSession(Session):
                 self.reply(self.texts("at-muted" if self.room.muted else "at-heard"))
 
     def send(self, kind: str, **content: str) -> None:
-        """Send something. In a pipe the next line is read only when it has arrived."""
+        """Send a message. With piped input, wait for the answer before the next line is read."""
         sender = self.room.connection.send(kind, **content)
         if not isinstance(self.room_presenter.keyboard, InterruptiblePrompt):
             self.room.wait_for_answer(sender)
@@ -246,7 +246,7 @@ class RoomSession(Session):
         return [*lines, Text(watching, style="soft"), Text(self.room.connection.address.link)]
 
     def rematch(self) -> None:
-        """The same again: where the others have gone already, or in a room that is made now."""
+        """Join the rematch that exists already, or ask for one."""
         if self.game.to_move is not None:
             self.reply(say(self.texts.language, "server-match-running"), "bad")
             return
@@ -265,7 +265,7 @@ class RoomSession(Session):
         self.next_room = self.room.about["rematch"]
 
     def save_as(self, name: str) -> tuple[str, str]:
-        """Fetch the replay: only a game that is over has one, for the seed stands in it."""
+        """Fetch the replay. It contains the seed, so only a finished game has one."""
         if self.game.to_move is not None:
             return self.texts("at-save-later"), "bad"
         try:
@@ -282,19 +282,19 @@ class RoomSession(Session):
             return self.texts("cannot-write", file=name, reason=reason), "bad"
         return self.texts("saved-as", file=str(path)), "good"
 
-    def phrases(self) -> Iterable[Sayable]:
-        """What can be said now: the usual, and what only a room understands."""
+    def completions(self) -> Iterable[Completions]:
+        """What can be typed now: as in any game, and the commands of rooms."""
         over, seated = self.game.to_move is None, self.room.seat is not None
         languages = (self.texts.language, *(c for c in LANGUAGES if c != self.texts.language))
-        for language, usual in zip(languages, super().phrases(), strict=True):
+        for language, usual in zip(languages, super().completions(), strict=True):
             more = room_commands.words(language, asked=self.room.asked, over=over, seated=seated)
             if seated:
                 said = [*more, *usual.commands]
-                yield Sayable(usual.moves, said, usual.asking, usual.everything)
+                yield Completions(usual.moves, said, usual.asking, usual.everything)
             else:
                 known = (c for c in game_commands.COMMANDS if c in room_commands.WATCHERS)
                 allowed = [game_commands.word(command, language) for command in known]
-                yield Sayable((), [*more, *allowed])
+                yield Completions((), [*more, *allowed])
 
     def leave(self) -> None:
         """Say how to come back."""

@@ -12,7 +12,7 @@ from typing import Any
 from cultists import __version__
 from cultists.cli import INTERRUPTED, arguments, game_commands
 from cultists.cli.arguments import Usage
-from cultists.cli.keyboard import Keyboard, Sayable, keyboard
+from cultists.cli.keyboard import Completions, Keyboard, keyboard
 from cultists.cli.online import room_commands
 from cultists.cli.online.address import Address
 from cultists.cli.online.connection import Connection
@@ -29,11 +29,11 @@ from cultists.game.games import rulebook
 from cultists.players import PLAYERS
 
 STAYS_OUT = frozenset({"room/begun", "room/full"})
-"""Refusals after which one can still watch."""
+"""Refusals after which we can still watch."""
 
 
 def play_online(game: str, given: Namespace, texts: Texts) -> int:
-    """Play at the rooms of a server, one after the other."""
+    """Play in a room of a server, then in the rooms of its rematches."""
     address = Address.read(given.at, texts)
     _check(address, game, given, texts)
     http = HttpClient(address.server, texts)
@@ -48,12 +48,12 @@ def play_online(game: str, given: Namespace, texts: Texts) -> int:
     while room is not None and status == 0:
         address = Address(address.server, room)
         visit = Visit(address, token, http, texts, screen, given.name)
-        status, room = visit.stay()
+        status, room = visit.run()
     return status
 
 
 def _check(address: Address, game: str, given: Namespace, texts: Texts) -> None:
-    """What goes together with a room."""
+    """Refuse options that do not go with a room."""
     if given.load or given.resume or given.seed:
         raise Usage(texts("at-not-with"))
     chosen = arguments.chosen_options(given, rulebook(game).options)
@@ -63,7 +63,7 @@ def _check(address: Address, game: str, given: Namespace, texts: Texts) -> None:
 
 
 def _same_version(http: HttpClient, texts: Texts) -> None:
-    """A table is sent as bytes, and these are only the same between equal versions."""
+    """Tables are sent as bytes, which only the same version can read."""
     there = http.ask("GET", "/healthz").get("version")
     if there != __version__:
         raise Usage(texts("at-version", there=str(there), here=__version__))
@@ -72,7 +72,7 @@ def _same_version(http: HttpClient, texts: Texts) -> None:
 def _make_room(
     address: Address, game: str, given: Namespace, http: HttpClient, texts: Texts
 ) -> Address:
-    """A room as the command line says; seats that no machine takes stay open for people."""
+    """A room as the command line describes it; seats without a machine stay open for people."""
     seats = arguments.number(given.seats, "--seats", texts) or 2
     machines = _machines(seats, given, texts)
     mine = next((n for n in range(seats) if n not in machines), None)
@@ -108,7 +108,7 @@ def _machines(seats: int, given: Namespace, texts: Texts) -> dict[int, str]:
 
 
 class Visit:
-    """One stay at one room."""
+    """One visit to one room."""
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class Visit:
         self.keyboard = self._keyboard()
 
     def _keyboard(self) -> Keyboard:
-        """The keyboard that there is; one at which somebody sits can be interrupted."""
+        """The keyboard to use; a prompt for a person is interrupted when something happens."""
         from cultists.cli.prompt import TerminalPrompt
 
         found = keyboard(self.screen.live, self.screen.coloured)
@@ -138,7 +138,7 @@ class Visit:
         return prompt
 
     def _deck(self) -> Any:
-        """The cards that are played with: the usual ones, or the room's own."""
+        """The card set of the room: the one of the game, or one of its own."""
         book = rulebook(self.room.about["terms"]["game"])
         if not self.room.about["own_cards"]:
             return book.deck(None)
@@ -147,8 +147,8 @@ class Visit:
             path.write_text(self.http.text("GET", self.address.path("/cards")), encoding="utf-8")
             return book.deck(path)
 
-    def stay(self) -> tuple[int, str | None]:
-        """Sit down, wait for the game, play it. The exit status, and the room of a rematch."""
+    def run(self) -> tuple[int, str | None]:
+        """Sit down, wait for the game, play it; the exit status, and the room of a rematch."""
         self._sit()
         self.connection.start()
         try:
@@ -167,7 +167,7 @@ class Visit:
             self.connection.stop()
 
     def _sit(self) -> None:
-        """Take a seat, if there is one for us; else watch."""
+        """Take a seat if one is free, else watch."""
         if self.http.ask("GET", self.address.path())["seat"] is not None:
             return
         try:
@@ -178,7 +178,7 @@ class Visit:
             self.screen.say(self.texts("at-you-watch"))
 
     def _wait_for_game(self) -> bool:
-        """Show who is there until all are; False: we leave."""
+        """Show who is there until the game begins; False if we leave."""
         while not self.room.about:
             self.room.wait()
         while self.room.game is None:
@@ -205,21 +205,23 @@ class Visit:
             self.room.notices.clear()
 
     def _ask(self) -> str | None:
-        """A line; None: something happened."""
+        """A line; None if something happened instead."""
         if not isinstance(self.keyboard, InterruptiblePrompt):
             self.room.wait()
             self.room.catch_up()
             return None
         try:
             prompt = f"{self.texts('at-prompt-lobby')} › "
-            line = self.keyboard.ask(prompt, None, self._phrases)
+            line = self.keyboard.ask(prompt, None, self._completions)
         except RoomChanged:
             self.room.catch_up()
             return None
         return game_commands.word("quit", self.texts.language) if line is None else line
 
-    def _phrases(self) -> list[Sayable]:
+    def _completions(self) -> list[Completions]:
         language = self.texts.language
         return [
-            Sayable((), [room_commands.word("say", language), game_commands.word("quit", language)])
+            Completions(
+                (), [room_commands.word("say", language), game_commands.word("quit", language)]
+            )
         ]

@@ -12,6 +12,7 @@ from cultists.game.view import View
 from cultists.players.parts import hook
 from cultists.players.search import tree as layout
 from cultists.table.engine import quiet
+from cultists.table.errors import OptionError
 from cultists.table.kernel import bind
 
 PROMISES = ("list_choices", "make_choice", "play_out", "result")
@@ -172,6 +173,8 @@ _compiled: dict[str, CompiledSearch] = {}
 
 def compiled_search(game: str, progress: Callable[[int, int], None] = quiet) -> CompiledSearch:
     """The compiled search of a game, made once."""
+    if hook(game, "list_choices") is None:
+        raise OptionError(f"Search does not play {game!r}: nothing says what its choices are.")
     if game not in _compiled:
         _compiled[game] = CompiledSearch(game, progress)
     return _compiled[game]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cultists.game.games import rulebook
+from cultists.game import games
 from cultists.research.arena.estimate import Estimate
 from cultists.research.arena.results import Results, Standing
 from cultists.speech import say
-from cultists.speech.speech import knows
 
 WINS = ("player", "wins", "interval", "deals", "rating", "strength")
 PACE = ("player", "turns", "per-turn", "millis")
@@ -15,11 +14,10 @@ PACE = ("player", "turns", "per-turn", "millis")
 def title(results: Results, language: str) -> str:
     """What was played, in a line."""
     arena = results.arena
-    key = f"terminal-title-{arena.game}"
     return say(
         language,
         "terminal-arena-title",
-        title=say(language, key) if knows(language, key) else rulebook(arena.game).title,
+        title=games.title(arena.game, language),
         players=" – ".join(arena.labels),
         games=f"{results.games:,}".replace(",", " "),
         seats=arena.seats,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -18,19 +19,39 @@ MASKS = ("observation", "info")
 SEED_BITS = 63  # of the seeds that an environment draws itself
 
 
-def check_options(mask: str, render_mode: str | None) -> None:
-    """Refuse a place for the mask, or a way to draw, that does not exist."""
-    if mask not in MASKS:
-        raise OptionError(f"The mask cannot be in {mask!r}: choose {' or '.join(MASKS)}.")
-    if render_mode not in (None, *MODES):
-        raise OptionError(f"Nothing draws {render_mode!r}: choose one of {', '.join(MODES)}.")
+@dataclass(frozen=True)
+class EnvSettings:
+    """What every environment is asked for beside its game."""
+
+    mask: str = "observation"
+    max_cycles: int | None = None
+    render_mode: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.mask not in MASKS:
+            raise OptionError(f"The mask cannot be in {self.mask!r}: choose {' or '.join(MASKS)}.")
+        if self.render_mode not in (None, *MODES):
+            raise OptionError(
+                f"Nothing draws {self.render_mode!r}: choose one of {', '.join(MODES)}."
+            )
+
+    @classmethod
+    def taken_from(cls, options: dict[str, Any]) -> EnvSettings:
+        """Take them out of the keywords of an environment; the others are options of its game."""
+        mine = cls.__dataclass_fields__.keys() & options.keys()
+        return cls(**{name: options.pop(name) for name in mine})
+
+    @property
+    def in_info(self) -> bool:
+        """Whether the mask is in the info, and not in the observation."""
+        return self.mask == "info"
 
 
-def observation_space(core: EnvCore, mask: str) -> Space[Any]:
+def observation_space(core: EnvCore, settings: EnvSettings) -> Space[Any]:
     """All that can be observed: numbers, and the mask beside them unless it is in the info."""
     known = space_of(core.name)
     numbers = Box(known.low, known.high, dtype=np.int16)
-    if mask == "info":
+    if settings.in_info:
         return numbers
     flags = Box(0, 1, (core.book.move_count,), np.int8)
     return Dict({"observation": numbers, "action_mask": flags})

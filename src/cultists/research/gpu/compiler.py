@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from cultists.game.games import rulebook
 from cultists.research.game_support import support_for
-from cultists.research.gpu.instructions import BY_HAND, NATIVE, REPLACED
+from cultists.research.gpu.instructions import BY_HAND, NATIVE, REPLACED, patched
 from cultists.research.gpu.layout import WORD, GpuLayout
-from cultists.research.gpu.numba_patches import patched
 from cultists.research.observe import space_of
 from cultists.research.vector.compiler import BatchCompiler, Binder
 from cultists.research.vector.no_journal import NO_JOURNAL

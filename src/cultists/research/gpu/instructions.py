@@ -1,14 +1,21 @@
-"""Rules whose compiled form for a GPU is written by hand, in its own instructions.
+"""Fewer instructions for the same results: rules written by hand, and two patches of Numba.
 
 The rules keep 32-bit words in 64 bits, for Python's sake. A processor does not mind; a GPU puts
 every 64-bit operation together from several of 32 bits, but has an instruction that rotates a word
 of 32 bits, which the compiler does not find by itself. So the cipher of chance, and the search for
 the n-th bit of a word, are a rule for the plain mode and a device function beside it.
+
+Numba compiles Python's own meaning of an index and of a division. Rules never count from the end of
+a row, and never divide numbers that need more than 32 bits, so `patched` compiles both without it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import version
 from typing import Any
 
 from cultists.table import bits, chance
@@ -167,3 +174,64 @@ def ctpop_device(cuda: Any) -> Any:
 BY_HAND: dict[Function, Callable[[Any], Any]] = {cipher: cipher_device, nth: nth_device}
 NATIVE: dict[str, Callable[[Any], Any]] = {"cttz": cttz_device, "ctpop": ctpop_device}
 """By the name of the instruction: see `table/kernel.py`."""
+
+
+TESTED = ("0.30",)  # series of numba-cuda whose insides the patches know
+
+
+def is_tested(found: str) -> bool:
+    """Whether a version of numba-cuda is one that the patches were tested with."""
+    return ".".join(found.split(".")[:2]) in TESTED
+
+
+@cache
+def applicable() -> bool:
+    """Whether the installed numba-cuda can be patched; if not, a warning says so once."""
+    found = version("numba-cuda")
+    if not is_tested(found):
+        warnings.warn(
+            f"Kernels are compiled without some optimisations, because numba-cuda {found} was not "
+            f"tested with them: only {', '.join(TESTED)} was.",
+            stacklevel=2,
+        )
+    return is_tested(found)
+
+
+@contextmanager
+def patched() -> Iterator[None]:
+    """Compile with the patches, where they apply."""
+    if not applicable():
+        yield
+        return
+    from numba.cuda.cpython import numbers, slicing
+
+    old = slicing.fix_index, numbers._int_divmod_impl
+    slicing.fix_index, numbers._int_divmod_impl = index_as_it_is, narrow_divmod
+    try:
+        yield
+    finally:
+        slicing.fix_index, numbers._int_divmod_impl = old
+
+
+def index_as_it_is(builder: Any, index: Any, size: Any) -> Any:  # noqa: ARG001 - Numba's signature
+    """No index is below zero."""
+    return index
+
+
+def narrow_divmod(context: Any, builder: Any, sig: Any, args: Any, message: str) -> Any:  # noqa: ARG001
+    """Quotient and remainder of numbers of 32 bits, rounded down; the divisor is above zero."""
+    from llvmlite import ir
+    from numba.cuda import cgutils
+
+    kind, word = context.get_value_type(sig.return_type), ir.IntType(WORD)
+    x, y = (
+        builder.trunc(context.cast(builder, arg, given, sig.return_type), word)
+        for arg, given in zip(args, sig.args, strict=True)
+    )
+    quotient, rest = builder.sdiv(x, y), builder.srem(x, y)
+    below = builder.icmp_signed("<", rest, word(0))
+    quotient = builder.select(below, builder.sub(quotient, word(1)), quotient)
+    rest = builder.select(below, builder.add(rest, y), rest)
+    return [
+        cgutils.alloca_once_value(builder, builder.sext(value, kind)) for value in (quotient, rest)
+    ]

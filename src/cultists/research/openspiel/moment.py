@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -27,30 +28,19 @@ LONG, SET = Struct("<q"), Struct(f"<{WORDS}q")
 Outcomes = list[tuple[int, float]]
 
 
+@dataclass(eq=False, repr=False)
 class Moment:
-    """One node of the tree. Nothing in it ever changes, so copies are the thing itself."""
+    """One node of the tree. Nothing in it ever changes, so a copy is the node itself."""
 
-    def __init__(
-        self,
-        rules: ScriptedRules,
-        raw: bytes,
-        before: Moment | None,
-        *,
-        decisions: int = 0,
-        mover: int = -1,
-        move: int = DEAL,
-        script: bytes = b"",
-        asked: tuple[int, int, int] | None = None,
-    ) -> None:
-        self.rules = rules
-        self.raw = raw  # the table at rest; in the middle of a move, the one before it
-        self.before = before  # the moment at rest before the move that led here
-        self.decisions = decisions
-        self.mover = mover  # who played the move that led, or is leading, here
-        self.move = move
-        self.script = script  # what was drawn so far
-        self.asked = asked  # in the middle of a move: n, or the zone below zero, and its cards
-        self._digests: dict[int, bytes] = {}
+    rules: ScriptedRules
+    raw: bytes  # the table at rest; in the middle of a move, the one before it
+    before: Moment | None  # the moment at rest before the move that led here
+    decisions: int = 0
+    mover: int = -1  # who played the move that led, or is leading, here
+    move: int = DEAL
+    script: bytes = b""  # what was drawn so far
+    asked: tuple[int, int, int] | None = None  # in the middle: n, or below zero a zone; its cards
+    _digests: dict[int, bytes] = field(default_factory=dict)
 
     def __deepcopy__(self, memo: object) -> Moment:
         return self

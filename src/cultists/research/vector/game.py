@@ -45,7 +45,8 @@ class VectorGame:
 
     Game `place` of round `round` is the game that `cultists.new` deals from the seed
     `seed << 64 | round * count + place`. When a game ends, the next round begins in its place at
-    once, unless `restart` is False.
+    once, unless `restart` is False. A further keyword is `threads`, by default as many as there are
+    cores; all others are options of the game.
     """
 
     def __init__(
@@ -56,11 +57,11 @@ class VectorGame:
         seats: int = 2,
         seed: int = 0,
         device: str = "cpu",
-        threads: int | None = None,
         restart: bool = True,
         cards: str | Path | None = None,
         **options: Any,
     ) -> None:
+        threads = options.pop("threads", None)
         self.book = rulebook(name)
         self.name = self.book.name
         self.seats = check_seats(self.name, seats, *self.book.seats)

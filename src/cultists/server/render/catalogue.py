@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 import orjson
 
 from cultists import __version__
-from cultists.game.games import GAMES, Rulebook, part, rulebook
+from cultists.game.games import GAMES, Rulebook, part, rulebook, title
 from cultists.players.player import PLAYERS
 from cultists.server.protocol.messages import LEVELS, PRESETS
 from cultists.speech import say
@@ -122,7 +122,7 @@ def _game(name: str, language: str) -> dict[str, Any]:
     printed = catalogue(name, book.usual(), language).print
     return {
         "game": name,
-        "title": _said(language, f"terminal-title-{name}", book.title),
+        "title": title(name, language),
         "seats": {"fewest": fewest, "most": most},
         "options": [_option(option, language) for option in book.options],
         "catalogue": f"/api/games/{name}/catalogue?language={language}&print={printed}",

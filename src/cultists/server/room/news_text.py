@@ -14,7 +14,7 @@ from typing import Any
 from typing_extensions import TypedDict
 
 from cultists.game import news as table
-from cultists.game.games import Line, Rulebook
+from cultists.game.games import Event, Rulebook
 from cultists.speech import LANGUAGES, say
 
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
@@ -65,7 +65,7 @@ def _kept(one: table.News) -> dict[str, Any]:
     return made[1]
 
 
-def _in_words(book: Rulebook, deck: Any, line: Line, hidden: bool) -> dict[str, str]:
+def _in_words(book: Rulebook, deck: Any, line: Event, hidden: bool) -> dict[str, str]:
     """An event in every language. Fluent is slow."""
     return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
 

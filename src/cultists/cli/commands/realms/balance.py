@@ -23,7 +23,7 @@ from cultists.research.realms.balance import Balance, KindFigures, Share, measur
 from cultists.research.realms.balance_chart import draw
 from cultists.table.options import check_seats, check_seed
 
-FEWEST = 10  # games; of fewer nothing can be said
+FEWEST = 10  # games; fewer say nothing
 MARK = "!"
 STEPS = 500  # how often the bar moves at most
 
@@ -59,7 +59,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
 
 
 def _print(balance: Balance, seed: int, texts: Texts) -> None:
-    """The tables, what they mean, and whether all is as targets."""
+    """The tables, what they mean, and whether all targets are met."""
     console = Console(highlight=False, theme=theme(Console().color_system))
     console.print(whole(balance, seed, texts))
     console.print(kinds(balance, texts))
@@ -77,7 +77,7 @@ def _measured(deck: Deck, games: int, seats: int, seed: int, texts: Texts) -> Ba
         task = progress.add_task(texts("balance-compiling"), total=None)
 
         def tell(done: int) -> None:
-            if done == 1:  # only now the time counts that says how long the rest takes
+            if done == 1:  # compiling does not count for the estimate of the time left
                 progress.reset(task, total=games, description=texts("balance-playing"))
             if done % step == 0 or done == games:
                 progress.update(task, completed=done)
@@ -91,13 +91,13 @@ def percent(rate: float, places: int = 1) -> str:
 
 
 def interval(share: Share, texts: Texts) -> str:
-    """Where the truth lies."""
+    """A confidence interval, as people write it."""
     low, high = share.interval
     return texts("balance-range", low=f"{low * 100:.1f}", high=percent(high))
 
 
 def whole(balance: Balance, seed: int, texts: Texts) -> Grid:
-    """What was measured of whole games, beside what is targets."""
+    """What was measured of whole games, beside the targets."""
     games = f"{balance.games:,}".replace(",", " ")
     title = texts("balance-title", deck=balance.deck, games=games, seats=balance.seats, seed=seed)
     grid = Grid(
@@ -115,7 +115,7 @@ def whole(balance: Balance, seed: int, texts: Texts) -> Grid:
 
 
 def _figures(balance: Balance, texts: Texts) -> Iterator[tuple[str, str, str, str, bool]]:
-    """Each figure: its name, its value, its interval, what is wanted, and whether it is so."""
+    """Each figure: its name, its value, its interval, its target, and whether that is met."""
     judged = targets.judged(balance)
 
     def between(low: str, high: str) -> str:

@@ -1,4 +1,4 @@
-"""What the signs on a table of realms mean."""
+"""What the symbols on a table of realms mean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The piles that lie open, and the own deck, of which only the order is unknown."""
+"""The face-up piles, and the viewer's deck, of which only the order is unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever looks can do: power, cards in play with their abilities, and the hand."""
+"""What the viewer can do: power, cards in play with their abilities, and the hand."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def state_of(scene: Scene, card: int, line: int) -> str:
 
 
 def mark(scene: Scene, card: int, line: int) -> Text:
-    """The state of an ability as a sign."""
+    """The state of an ability as a mark."""
     sign = state_of(scene, card, line)
     return Text(sign, style={READY: "good", USED: "faint", NOT_YET: "bad"}[sign])
 
 
 def spent(scene: Scene, card: int) -> bool:
-    """Whether nothing is left to use of a card this turn."""
+    """Whether every ability of a card has been used this turn."""
     lines = len(scene.deck.kinds[cards.kind_of(scene, card)].lines())
     return all(state_of(scene, card, line) == USED for line in range(lines))
 
@@ -88,7 +88,7 @@ def ability_lines(scene: Scene, card: int) -> Text:
 
 
 def play_rows(scene: Scene, detail: int) -> list[Row]:
-    """Cards in play of which something is left to use; alike ones together."""
+    """Cards in play with abilities left to use; identical ones together."""
     table = scene.table
     fresh = [card for card in cards_of(table, zone.PLAY + table.seat) if not spent(scene, card)]
     likeness = partial(_likeness, scene)
@@ -122,7 +122,7 @@ def _likeness(scene: Scene, card: int) -> tuple[int, int, int]:
 
 
 def play(scene: Scene, width: int, detail: int) -> list[RenderableType]:
-    """The play area of whoever has the turn."""
+    """The play area of the seat whose turn it is."""
     table = scene.table
     if not buying(scene):
         told = table.power or table.discarded or table.abjured
@@ -139,7 +139,7 @@ def play(scene: Scene, width: int, detail: int) -> list[RenderableType]:
 
 
 def hand(scene: Scene, width: int, detail: int) -> list[RenderableType]:
-    """The hand of whoever looks."""
+    """The hand of the viewer."""
     if scene.seat is None or not scene.table.alive >> scene.seat & 1:
         return []
     held = list(cards.counted(scene, cards_of(scene.table, zone.HAND + scene.seat)))
@@ -160,7 +160,7 @@ def hand(scene: Scene, width: int, detail: int) -> list[RenderableType]:
 
 
 def asked(scene: Scene) -> list[RenderableType]:
-    """The open question, in words; for an abjuring also what lies in the discards."""
+    """The open question, in words; when abjuring, also the cards in the discards."""
     if not scene.table.depth or scene.to_move is None:
         return []
     words = Reasons(scene.table, scene.deck, scene.language).question()

@@ -1,4 +1,4 @@
-"""Kinds of realms as they are printed: in sentences, made from their data."""
+"""Kinds of realms as they are printed: sentences made from their data."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def counts(deck: Deck) -> dict[str, str | int]:
 
 
 def find(deck: Deck, words: str, language: str) -> list[int]:  # noqa: ARG001
-    """The kinds that somebody means, in any language."""
+    """Kinds by name, in any language."""
     return called([(kind.name, kind.german) for kind in deck.kinds], words)
 
 

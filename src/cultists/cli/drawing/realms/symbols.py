@@ -1,4 +1,4 @@
-"""Signs of realms: colours by shape, letter and hue; abilities in a few words.
+"""Symbols of realms: colours by shape, letter and hue; abilities in a few words.
 
 An ability is written short, with the number by which a move calls it: "②loss 4 if ●G".
 """
@@ -23,7 +23,7 @@ BETWEEN = Text(" · ", style="faint")
 OR = Text(" / ", style="faint")
 
 Mark = Callable[[int], Text]
-"""What stands before an ability, by its line."""
+"""What precedes an ability, by its number on the card."""
 
 
 def sign(language: str, colour: int) -> Text:
@@ -38,7 +38,7 @@ def number(kind: Kind, line: int) -> str:
 
 
 def need(language: str, what: int) -> Text:
-    """A prerequisite, short."""
+    """A prerequisite in a word."""
     if what - 1 <= layout.BLACK:
         return sign(language, what - 1)
     if what == layout.WAS_DISCARDED + 1:

@@ -1,4 +1,4 @@
-"""Cards with their drawn constellations, and the hand of the seat that looks."""
+"""Cards with their constellations drawn, and the hand of the viewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cultists.stars.words import card_name
 from cultists.table.fields import cards_in
 
 READY = "✔"  # the stars are right, and it can be summoned
-STANDS = "☆"  # the stars are right, but it is not the time
+STANDS = "☆"  # the stars are right, but it is not the time to summon
 KNOWN = "◇"  # everybody knows that this card is in that hand
 CARD = 15  # columns that a card needs
 EDGES = 4  # columns of a frame
@@ -48,7 +48,7 @@ def title(scene: Scene, card: int) -> Text:
 
 
 def power(scene: Scene, creature: Creature) -> Text:
-    """What a creature can do, short."""
+    """What a creature can do, in a word."""
     if creature.takes < 0:
         return Text(scene.say(f"minion-{creature.minion}"), style="soft")
     taken = Text(CHANGES[creature.takes], style=CHANGE_STYLES[CHANGES[creature.takes]])
@@ -70,7 +70,7 @@ def figure(drawn: Constellation) -> list[Text]:
 
 
 def drawing(creature: Creature) -> list[Text]:
-    """All constellations of a card: single stars two in a row, larger ones below each other."""
+    """All constellations of a card: single stars in pairs, larger ones below each other."""
     drawn = creature.constellations
     plus = Text(" + ", style="faint")
     if all(len(one.stars) == 1 for one in drawn):
@@ -84,7 +84,7 @@ def drawing(creature: Creature) -> list[Text]:
 
 
 def flat_drawing(creature: Creature) -> Text:
-    """All constellations in one line; a slash begins the next row of one."""
+    """All constellations in one line; a slash separates the rows of one."""
     drawn = creature.constellations
     slash, plus = Text(" / ", style="faint"), Text(" + ", style="faint")
     if all(len(one.stars) == 1 for one in drawn):
@@ -100,7 +100,7 @@ def bonus(scene: Scene, creature: Creature) -> Text:
 
 
 def face(scene: Scene, card: int, marks: str, rows: int, roomy: bool) -> list[Text]:
-    """A card of the hand, line by line; the drawing is given a number of rows."""
+    """A card of the hand, line by line, with a fixed number of rows for its constellations."""
     creature = scene.deck.creatures[card]
     head = name(scene, card)
     if marks:
@@ -114,7 +114,7 @@ def face(scene: Scene, card: int, marks: str, rows: int, roomy: bool) -> list[Te
 
 
 def stats(scene: Scene, creature: Creature, roomy: bool) -> list[Text]:
-    """What a card is good for: its invocation, its power, its bonus star."""
+    """What a card offers: its invocation, its power, its bonus star."""
     gains, does = changes(creature.invocation), power(scene, creature)
     if roomy:
         first = Text.assemble((scene.say("card-invocation"), "soft"), " ", gains)
@@ -132,7 +132,7 @@ def tallest(scene: Scene, cards: Sequence[int]) -> int:
 
 
 def hand_of(scene: Scene) -> list[int]:
-    """The cards of the seat that looks."""
+    """The cards in the viewer's hand."""
     return [] if scene.seat is None else cards_of(scene.table, zone.HAND + scene.seat)
 
 
@@ -191,7 +191,7 @@ def _faces(scene: Scene, hand: list[int], roomy: bool) -> list[list[Text]]:
 
 
 def marks(scene: Scene, card: int) -> str:
-    """What is to be noticed about a card of the hand."""
+    """The marks of a card in the hand."""
     mark = ""
     if card in standing(scene):
         mark = READY if card in ready(scene) else STANDS
@@ -199,7 +199,7 @@ def marks(scene: Scene, card: int) -> str:
 
 
 def listed_hand(scene: Scene, width: int) -> RenderableType | None:
-    """One card a line, its constellations written flat."""
+    """One card per line, each constellation in that line."""
     hand = hand_of(scene)
     if not hand:
         return Text(scene.say("hand-empty"), style="soft") if scene.seat is not None else None

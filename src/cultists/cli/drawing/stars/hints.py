@@ -55,7 +55,7 @@ def _distance(one: Reach, texts: Texts) -> str:
 
 
 def _reached(view: View, texts: Texts) -> list[Reach]:
-    """How far each card is. The planner may have to draw its charts first, once."""
+    """How far each card is. The planner's charts are computed once, which takes seconds."""
     from cultists.cli.progress import LATER, ProgressLine
     from cultists.players.parts import reach
 

@@ -1,4 +1,4 @@
-"""What the signs on a table of stars mean."""
+"""What the symbols on a table of stars mean."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ NARROW = 4
 
 
 def star(symbol: int) -> Text:
-    """A symbol as short as can be: shape and code, three columns wide."""
+    """A symbol in three columns: shape and code."""
     code = SYMBOLS[symbol]
     return Text(f"{SHAPES[code]}{code:<2}", style=COLOURS[code])
 
@@ -110,7 +110,7 @@ def grand_sky(table: Table) -> RenderableType:
 
 
 def compact_sky(table: Table) -> RenderableType:
-    """Tiles side by side, told apart by their ground."""
+    """Tiles side by side, distinguished by their background."""
     lines = [_columns(WIDE + 1, 2)]
     for n, row in enumerate(rows(table)):
         for name, part in ((f"{n + 1} ", tile_front), ("  ", tile_back)):
@@ -123,7 +123,7 @@ def compact_sky(table: Table) -> RenderableType:
 
 
 def small_sky(table: Table) -> RenderableType:
-    """For narrow screens: the same in four columns a tile."""
+    """For narrow screens: the same in four columns per tile."""
     lines = [_columns(NARROW, 2)]
     for n, row in enumerate(rows(table)):
         for name, turned in ((f"{n + 1} ", 0), ("  ", 1)):

@@ -1,4 +1,4 @@
-"""The whole table, in several ways from generous to sparing."""
+"""The whole table, in several sizes."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ Hand = Callable[[Scene, int], RenderableType | None]
 
 GRAND = 40  # columns of the sky, drawn with lines
 COMPACT = 37
-BESIDE = 72  # from this width on the seats lie beside the sky
+BESIDE = 72  # from this width the seats are drawn beside the sky
 STEPS = 6
 USED = "×"
-ROOMY = 50  # columns from which on the bar of points has ten places
-FULL, SHORT = 2, 1  # how much is told of a creature
+ROOMY = 50  # columns from which the bar of points has ten places
+FULL, SHORT = 2, 1  # how much is shown of a creature
 
 
 def variants(scene: Scene, width: int) -> Iterator[RenderableType]:
-    """Every way to draw the table, the most generous first."""
+    """Every version of the table, the largest first."""
     if width < BESIDE:
         sky, hands = (compact_sky if width >= COMPACT else small_sky), (listed_hand,)
         for detail in (FULL, SHORT):
@@ -57,7 +57,7 @@ def _beside(
     grid.add_column(width=wide + 2)
     grid.add_column(width=rest)
     left, right = [draw(scene.table)], [seats(scene, rest, detail, gap)]
-    if detail == SHORT:  # below the sky there is room
+    if detail == SHORT:  # there is room below the sky
         left.append(piles(scene, wide))
     else:
         right.append(piles(scene, rest))
@@ -96,7 +96,7 @@ def head(scene: Scene) -> RenderableType:
 
 
 def steps(scene: Scene, width: int) -> Text:
-    """The six steps of a turn: those that are over, the one now, those to come."""
+    """The six steps of a turn, with the current one highlighted."""
     names = [scene.say(f"step-{n}") for n in range(STEPS)]
     short = sum(map(len, names)) + 3 * STEPS + 2 > width
     now = min(scene.table.step, state.END)
@@ -123,7 +123,7 @@ def asked(scene: Scene) -> Text | None:
 
 
 def creature(scene: Scene, card: int) -> Text:
-    """A creature as it lies with its seat, with what it can do."""
+    """A creature and what it can do."""
     text = title(scene, card)
     printed = scene.deck.creatures[card]
     used = card in cards_in(scene.table.used, 0, CARDS)
@@ -138,7 +138,7 @@ def creature(scene: Scene, card: int) -> Text:
 
 
 def together(scene: Scene, lying: list[int]) -> Iterator[Text]:
-    """Cards of one name side by side, the name said once."""
+    """Cards of one name side by side, the name written once."""
     used = cards_in(scene.table.used, 0, CARDS)
     for _, same in groupby(lying, key=lambda card: scene.deck.creatures[card].name):
         numbers = list(same)
@@ -207,7 +207,7 @@ def piles(scene: Scene, width: int) -> RenderableType:
 
 
 def seats(scene: Scene, width: int, detail: int, gap: bool) -> RenderableType:
-    """All seats, whoever looks first."""
+    """All seats, beginning with the viewer."""
     start = scene.seat or 0
     parts: list[RenderableType] = []
     for n in range(scene.table.seats):

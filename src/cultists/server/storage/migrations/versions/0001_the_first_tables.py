@@ -13,6 +13,13 @@ depends_on = None
 
 def upgrade() -> None:
     """Make them."""
+    make_matches()
+    make_people()
+    make_shared()
+
+
+def make_matches() -> None:
+    """Matches, and what belongs to them."""
     op.create_table(
         "matches",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -33,28 +40,11 @@ def upgrade() -> None:
     with op.batch_alter_table("matches", schema=None) as batch_op:
         batch_op.create_index("matches_by_status", ["status", "public", "touched"], unique=False)
 
-    op.create_table(
-        "people",
-        sa.Column("id", sa.String(length=32), nullable=False),
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("account", sa.String(length=80), nullable=True),
-        sa.Column("password", sa.String(length=200), nullable=True),
-        sa.Column("made", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("id"),
-        sa.UniqueConstraint("account"),
-    )
-    op.create_table(
-        "processes",
-        sa.Column("id", sa.String(length=32), nullable=False),
-        sa.Column("lease", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("id"),
-    )
-    op.create_table(
-        "secrets",
-        sa.Column("name", sa.String(length=32), nullable=False),
-        sa.Column("value", sa.String(length=200), nullable=False),
-        sa.PrimaryKeyConstraint("name"),
-    )
+    make_entries()
+
+
+def make_entries() -> None:
+    """What happened in matches, and who sits in them."""
     op.create_table(
         "entries",
         sa.Column("match", sa.String(length=32), nullable=False),
@@ -88,6 +78,19 @@ def upgrade() -> None:
     with op.batch_alter_table("sitting", schema=None) as batch_op:
         batch_op.create_index("sitting_by_person", ["person"], unique=False)
 
+
+def make_people() -> None:
+    """People, and tokens of their programs."""
+    op.create_table(
+        "people",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.String(length=40), nullable=False),
+        sa.Column("account", sa.String(length=80), nullable=True),
+        sa.Column("password", sa.String(length=200), nullable=True),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("account"),
+    )
     op.create_table(
         "tokens",
         sa.Column("digest", sa.String(length=64), nullable=False),
@@ -98,6 +101,22 @@ def upgrade() -> None:
             ["people.id"],
         ),
         sa.PrimaryKeyConstraint("digest"),
+    )
+
+
+def make_shared() -> None:
+    """What processes share."""
+    op.create_table(
+        "processes",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("lease", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_table(
+        "secrets",
+        sa.Column("name", sa.String(length=32), nullable=False),
+        sa.Column("value", sa.String(length=200), nullable=False),
+        sa.PrimaryKeyConstraint("name"),
     )
 
 
