@@ -6,9 +6,8 @@
  */
 import type { Component, Snippet } from "svelte";
 import type { Board } from "./client/board";
-import type { Catalogue } from "./client/catalogue";
 import { gameInfo, server } from "./client/games.svelte";
-import type { Language } from "./client/protocol";
+import type { Catalogue, Language } from "./client/protocol.gen";
 import { hasMessage, say } from "./i18n/i18n.svelte";
 import type { Sound } from "./sound";
 

@@ -1,5 +1,5 @@
 /** What a person has chosen for this browser. */
-import type { Language } from "./client/protocol";
+import type { Language } from "./client/protocol.gen";
 
 export type Theme = "system" | "dark" | "light" | "contrast";
 

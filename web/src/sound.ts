@@ -1,5 +1,5 @@
 /** Sounds, synthesised from a few tones each: nothing is fetched, and they are off by default. */
-import type { Entry } from "./client/protocol";
+import type { Entry } from "./client/protocol.gen";
 import type { Room } from "./client/room.svelte";
 import { settings } from "./settings.svelte";
 

@@ -1,7 +1,7 @@
 /** The connection to a room: a socket for a browser with its cookie, a stream for a seat with a token. */
 import { settings } from "../settings.svelte";
 import { headers } from "./http";
-import type { ClientMessage, ServerMessage } from "./protocol";
+import type { ClientMessage, ServerMessage } from "./protocol.gen";
 
 export type Listener = {
   message: (message: ServerMessage) => void;
@@ -17,6 +17,8 @@ export interface Connection {
 const REFUSED = 4000; // the code with which the server closes a socket that it turns away
 const SILENCE = 25_000; // after so long without a message, ask whether anybody is there
 const PATIENCE = 8_000; // how long the answer to that may take
+
+const parsed = (text: string): ServerMessage => JSON.parse(text);
 
 export function openSocket(room: string, last: number, listener: Listener): Connection {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -40,7 +42,7 @@ export function openSocket(room: string, last: number, listener: Listener): Conn
   socket.onopen = () => after(SILENCE, ping);
   socket.onmessage = (event) => {
     after(SILENCE, ping);
-    listener.message(JSON.parse(String(event.data)) as ServerMessage);
+    listener.message(parsed(String(event.data)));
   };
   socket.onclose = (event) => {
     clearTimeout(timer);
@@ -89,8 +91,7 @@ export function openStream(
         signal: stop.signal,
       });
       refused = response.status >= 400 && response.status < 500;
-      for await (const line of linesOf(response))
-        listener.message(JSON.parse(line) as ServerMessage);
+      for await (const line of linesOf(response)) listener.message(parsed(line));
     } catch {
       // the connection broke: the listener opens another
     }
@@ -103,7 +104,7 @@ export function openStream(
       credentials: "omit",
       body: JSON.stringify(message),
     });
-    if (!response.ok) listener.message((await response.json()) as ServerMessage);
+    if (!response.ok) listener.message(parsed(await response.text()));
   };
   void read();
   return {

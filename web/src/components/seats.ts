@@ -1,5 +1,5 @@
 /** How seats are told apart in lists: a dot of their own beside the name, never the colour alone. */
-import type { Chair } from "../client/protocol";
+import type { Chair } from "../client/protocol.gen";
 import { hasMessage, say } from "../i18n/i18n.svelte";
 
 const OTHERS = ["var(--swap)", "var(--flip)", "var(--ok)"];

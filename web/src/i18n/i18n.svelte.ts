@@ -1,7 +1,7 @@
 /** Sentences of the page, from Fluent files that lie beside those of the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import type { Language } from "../client/protocol";
+import type { Language } from "../client/protocol.gen";
 
 const bundles: Partial<Record<Language, FluentBundle>> = $state.raw({});
 let loaded = $state(0); // grows when a language has come, so that what was said is said again

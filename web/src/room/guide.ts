@@ -6,8 +6,8 @@ function momentOf(board: Board): string {
   const { view, seat, legal, catalogue } = board;
   if (view.to_move === null) return "over";
   if (view.to_move !== seat) return "other";
-  if (view["question"]) return "question";
-  const verbs = new Set([...legal].map((words) => catalogue.moves?.[words]?.verb ?? ""));
+  if (view.question) return "question";
+  const verbs = new Set([...legal].map((words) => catalogue.moves[words]?.verb ?? ""));
   return drawnGame(view.game)?.guideStep(board, verbs) ?? "";
 }
 

@@ -1,5 +1,5 @@
 /** The log as lines to read: sentences, what was said, and marks where one's own turns begin and end. */
-import type { Entry } from "../client/protocol";
+import type { Entry } from "../client/protocol.gen";
 
 export type LogRow =
   | { kind: "mark"; key: string; what: "since" | "yours" }

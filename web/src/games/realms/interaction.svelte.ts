@@ -2,10 +2,9 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { seatColour } from "../../components/seats";
-import type { Board } from "../../client/board";
 import { say } from "../../i18n/i18n.svelte";
-import { answerFor, askedOf, kindOf, viewOf, wordsFor } from "./model";
-import type { Asked, Half, Kind, Place, RealmsView, SeatView } from "./model";
+import { answerFor, askedOf, kindOf, wordsFor } from "./model";
+import type { Asked, Half, Kind, Place, RealmsBoard, RealmsView, SeatView } from "./model";
 import { whoIs } from "./seating";
 import { capital } from "./shortText";
 import { isUsed, plainPower } from "./stacks";
@@ -27,8 +26,8 @@ export type OpenDialog =
 export class Interaction {
   /** What was opened last lies on top. */
   dialogs: readonly OpenDialog[] = $state.raw([]);
-  board: Board = $derived.by(() => this.read());
-  view: RealmsView = $derived(viewOf(this.board));
+  board: RealmsBoard = $derived.by(() => this.read());
+  view: RealmsView = $derived(this.board.view);
   /** Whose side of the table is drawn below. */
   me: number = $derived(this.board.seat ?? 0);
   own: SeatView | undefined = $derived(this.view.seats[this.me]);
@@ -53,7 +52,7 @@ export class Interaction {
   );
   roomy: boolean = $derived(!this.compact && this.height >= 780);
 
-  constructor(readonly read: () => Board) {}
+  constructor(readonly read: () => RealmsBoard) {}
 
   show(dialog: OpenDialog): void {
     this.dialogs = [...this.dialogs, dialog];

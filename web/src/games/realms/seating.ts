@@ -1,6 +1,6 @@
 /** Who sits where: the ring of seats unrolled, and the lines between them. */
 import { seatName } from "../../components/seats";
-import type { Chair } from "../../client/protocol";
+import type { Chair } from "../../client/protocol.gen";
 import type { RealmsView } from "./model";
 
 /** What to call a seat: two machines of one name are told apart by their seats. */

@@ -1,6 +1,6 @@
 /** Abilities in a few words, and everything else that is said of a card. */
 import { say } from "../../i18n/i18n.svelte";
-import type { Ability, Half, Kind, Printed } from "./model";
+import type { Ability, Half, Kind, RealmsCatalogue } from "./model";
 
 /** What must be there first, such as another green + Artifact, after a discard. */
 function shortNeeds(needs: Half["needs"]): string {
@@ -28,7 +28,7 @@ export function shortAbility(ability: Ability): string {
 }
 
 /** A card in a line of text: its name and how many, what it is, and what it does. */
-export function cardWords(kind: Kind, printed: Printed, count = 1): string {
+export function cardWords(kind: Kind, printed: RealmsCatalogue, count = 1): string {
   const facts = {
     name: count > 1 ? `${kind.name} ×${count}` : kind.name,
     colour: printed.colours?.[kind.colour] ?? kind.colour,

@@ -3,13 +3,15 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { settings } from "../../settings.svelte";
-import type { Board, WhatIf } from "../../client/board";
+import { request } from "../../client/http";
+import type { CardFigures, WhatIf } from "../../client/protocol.gen";
 import { say } from "../../i18n/i18n.svelte";
 import {
   CHANGES,
-  type CardFacts,
+  type Card,
   type Change,
   type Sky,
+  type StarsBoard,
   type StarsCatalogue,
   type StarsMove,
   type StarsView,
@@ -19,7 +21,7 @@ import {
   wordsOf,
 } from "./model";
 import { cellsOf, neighbours } from "./geometry";
-import { type CardFigures, type Marks, marksOf } from "./marks";
+import { type Marks, marksOf } from "./marks";
 import { AnswerCache } from "./answerCache";
 
 export type Preview = {
@@ -62,8 +64,8 @@ export class Interaction {
     this.preview?.figures ? marksOf(this.preview.figures) : this.marks,
   );
 
-  view: StarsView = $derived.by(() => this.board.view as StarsView);
-  catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue as StarsCatalogue);
+  view: StarsView = $derived.by(() => this.board.view);
+  catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue);
   words = $derived.by(() => wordsOf(this.catalogue));
   legal = $derived.by(() => this.board.legal);
   /** Whether this seat decides now. */
@@ -79,20 +81,20 @@ export class Interaction {
   });
   marked: number | null = $derived(this.openCard ?? this.pointedCard ?? this.pinned);
 
-  #source: () => Board;
+  #source: () => StarsBoard;
   #pointed: string | null = null;
   #outlooks = new AnswerCache<WhatIf>();
   #skies = new AnswerCache<CardFigures>();
 
-  constructor(source: () => Board) {
+  constructor(source: () => StarsBoard) {
     this.#source = source;
   }
 
-  get board(): Board {
+  get board(): StarsBoard {
     return this.#source();
   }
 
-  card(number: number): CardFacts | undefined {
+  card(number: number): Card | undefined {
     return cardOf(this.catalogue, number);
   }
 
@@ -226,12 +228,11 @@ export class Interaction {
     const ask = (): Promise<WhatIf | null> => this.board.whatIf(words);
     void this.#outlooks.ask(view, words, ask).then((outlook) => {
       if (this.#pointed !== words || this.view !== view || !outlook?.view) return;
-      const { sky = view.sky, backs = view.backs } = outlook.view as Partial<StarsView>;
+      const { sky, backs } = { ...view, ...outlook.view };
       const { label } = this.#move(words);
       const cells = cellsOf(this.#move(words));
       const { right = [], figures = [] } = outlook;
-      const first = figures[0] as CardFigures | undefined;
-      this.preview = { words, label, cells, sky, backs, right, figures: first };
+      this.preview = { words, label, cells, sky, backs, right, figures: figures[0] };
     });
   }
 
@@ -247,19 +248,30 @@ export class Interaction {
       return;
     }
     const { view } = this;
-    const ask = (): Promise<CardFigures | null> =>
-      this.board.figures(card) as Promise<CardFigures | null>;
-    const found = await this.#skies.ask(view, String(card), ask);
+    const found = await this.#skies.ask(view, String(card), () => this.#figuresOf(card));
     if (this.marked !== card || this.view !== view) return;
     if (this.figures?.card !== card) this.way = 0;
     this.figures = found;
+  }
+
+  /** Where the constellations of a card stand; null: the server did not answer. */
+  async #figuresOf(card: number): Promise<CardFigures | null> {
+    const { address } = this.board;
+    if (!address) return null;
+    const { room, token } = address;
+    const options = { params: { room }, query: { cards: String(card) }, token };
+    const asking = request("GET /api/rooms/{room}/figures", options);
+    return asking.then(
+      ({ cards }) => cards[0] ?? null,
+      () => null,
+    );
   }
 
   /** The table has changed: nothing that was begun holds any longer. */
   settle(): void {
     this.drop();
     if (this.kind && !this.kinds.has(this.kind)) this.kind = null;
-    const hand = this.view.seats?.[this.board.seat ?? -1]?.hand ?? [];
+    const hand = this.view.seats[this.board.seat ?? -1]?.hand ?? [];
     if (this.openCard !== null && !hand.includes(this.openCard)) this.openCard = null;
     if (this.pinned !== null && !hand.includes(this.pinned)) this.pinned = null;
   }

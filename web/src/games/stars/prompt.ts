@@ -20,7 +20,7 @@ function ready(ui: Interaction): string {
 
 /** What is asked, with the card that it is about. */
 export function askedSentence(ui: Interaction): string {
-  const about = ui.board.question?.["card"];
+  const about = ui.board.question?.card;
   const card = typeof about === "number" ? ui.card(about)?.name : undefined;
   const key = `stars-ask-${ui.view.question}`;
   return card && hasMessage(`${key}-card`) ? say(`${key}-card`, { card }) : say(key);

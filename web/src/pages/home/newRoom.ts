@@ -1,29 +1,35 @@
 /** A room before it is made: who sits where and what is agreed, and what the server is asked. */
-import type { GameFacts, OptionValue } from "../../client/games.svelte";
-import type { GameName, Terms } from "../../client/protocol";
+import type {
+  ClockTerms,
+  GameInfo,
+  Level,
+  LevelInfo,
+  NewRoom,
+  OptionInfo,
+  SeatLimits,
+  SeatMachine,
+} from "../../client/protocol.gen";
 
-/** "me", "open", or the level of a machine. */
-export type SeatChoice = string;
+/** Who sits somewhere: oneself, anybody who comes, or a machine. */
+export type SeatChoice = "me" | "open" | Level;
+export type OptionValue = OptionInfo["default"];
 
 export type Plan = {
-  game: GameName;
+  game: string;
   seats: SeatChoice[];
   options: Record<string, OptionValue>;
-  clock: Terms["clock"];
+  clock: ClockTerms;
   public: boolean;
   /** Seconds after which a machine decides for somebody who is away; 0: never. */
   standInAfter: number;
-  standIn: string;
+  standIn: Level;
   /** The text of a card file of one's own. */
   cards: string | null;
 };
 
-export type RoomRequests = {
-  room: Record<string, unknown>;
-  machines: { seat: number; level: string }[];
-};
+export type RoomRequests = { room: NewRoom; machines: SeatMachine[] };
 
-export function defaultPlan(game: GameName): Plan {
+export function defaultPlan(game: string): Plan {
   return {
     game,
     seats: ["me", "open"],
@@ -37,12 +43,15 @@ export function defaultPlan(game: GameName): Plan {
 }
 
 /** As many seats as the game has: further ones are open. */
-export function withinLimits(
-  seats: SeatChoice[],
-  { fewest, most }: GameFacts["seats"],
-): SeatChoice[] {
+export function withinLimits(seats: SeatChoice[], { fewest, most }: SeatLimits): SeatChoice[] {
   const more = Array<SeatChoice>(Math.max(0, fewest - seats.length)).fill("open");
   return [...seats, ...more].slice(0, most);
+}
+
+/** What somebody chose by its name: a level of the server's, or one of the two others. */
+export function choiceNamed(name: string, levels: readonly LevelInfo[]): SeatChoice {
+  if (name === "me") return "me";
+  return levels.find(({ level }) => level === name)?.level ?? "open";
 }
 
 /** Somebody else on a seat; there is only one of me. */
@@ -60,33 +69,35 @@ export function problemWith(plan: Plan): string | null {
   return null;
 }
 
-/** Only what differs from the default is sent; a first seat that is not there falls to the lot. */
-function options(plan: Plan, facts: GameFacts): Record<string, OptionValue> {
-  const chosen = facts.options
-    .map((option) => [option, plan.options[option.option] ?? option.default] as const)
-    .filter(([option, value]) => value !== null && value !== option.default)
-    .filter(([option, value]) => option.option !== "first" || Number(value) < plan.seats.length);
-  return Object.fromEntries(chosen.map(([option, value]) => [option.option, value]));
+/** Only what differs from the default is sent. A first seat that does not exist is left to chance. */
+function options(plan: Plan, game: GameInfo): Record<string, string | number | boolean> {
+  const chosen: Record<string, string | number | boolean> = {};
+  for (const { option, default: usual } of game.options) {
+    const value = plan.options[option] ?? usual;
+    if (value === null || value === usual) continue;
+    if (option !== "first" || Number(value) < plan.seats.length) chosen[option] = value;
+  }
+  return chosen;
 }
 
-/** What to ask the server: the room, and then each machine for its seat. */
-export function requestsFor(plan: Plan, facts: GameFacts): RoomRequests {
+/** What to ask of the server: the room, and then each machine for its seat. */
+export function requestsFor(plan: Plan, game: GameInfo): RoomRequests {
   const mine = plan.seats.indexOf("me");
-  const room: Record<string, unknown> = {
+  const room: NewRoom = {
     game: plan.game,
     seats: plan.seats.length,
-    options: options(plan, facts),
+    options: options(plan, game),
     clock: plan.clock,
     public: plan.public,
     sit: mine >= 0,
     stand_in_after: plan.standInAfter,
     stand_in: plan.standIn,
   };
-  if (mine >= 0) room["seat"] = mine;
-  if (plan.cards !== null) room["cards"] = plan.cards;
-  const machines = plan.seats
-    .map((level, seat) => ({ seat, level }))
-    .filter(({ level }) => level !== "me" && level !== "open");
+  if (mine >= 0) room.seat = mine;
+  if (plan.cards !== null) room.cards = plan.cards;
+  const machines = plan.seats.flatMap((level, seat) =>
+    level === "me" || level === "open" ? [] : [{ seat, level }],
+  );
   return { room, machines };
 }
 

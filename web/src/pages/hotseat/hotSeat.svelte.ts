@@ -1,13 +1,13 @@
 /** Several people at one screen: a token for each, and only one of them looks at a time. */
 import { announce } from "../../notifications.svelte";
-import { get, post } from "../../client/http";
-import type { RoomFacts } from "../../client/protocol";
+import { errorText, request } from "../../client/http";
+import type { Level } from "../../client/protocol.gen";
 import { createGuest } from "../../client/person.svelte";
 import { Room } from "../../client/room.svelte";
 import { say } from "../../i18n/i18n.svelte";
 
 /** Who sits down: a name, or a machine of a level. */
-export type SeatChoice = { name: string; machine: string | null };
+export type SeatChoice = { name: string; machine: Level | null };
 export type LocalPlayer = { name: string; token: string };
 export type SavedGame = { room: string; game: string; people: LocalPlayer[] };
 
@@ -40,16 +40,20 @@ export async function startGame(game: string, sitters: SeatChoice[]): Promise<Sa
   for (const [seat, { name, machine }] of sitters.entries()) {
     if (machine !== null) continue;
     const token = await createGuest(name);
-    if (room) await post(`/api/rooms/${room}/seat`, { seat }, { token });
-    else
-      room = (await post<RoomFacts>("/api/rooms", { game, seats: sitters.length, seat }, { token }))
-        .room;
+    const body = { game, seats: sitters.length, seat };
+    if (room)
+      await request("POST /api/rooms/{room}/seat", { params: { room }, body: { seat }, token });
+    else room = (await request("POST /api/rooms", { body, token })).room;
     people.push({ name, token });
   }
   const host = people[0]?.token;
   for (const [seat, { machine }] of sitters.entries())
     if (machine !== null)
-      await post(`/api/rooms/${room}/machines`, { seat, level: machine }, { token: host });
+      await request("POST /api/rooms/{room}/machines", {
+        params: { room },
+        body: { seat, level: machine },
+        token: host,
+      });
   const begun = { room, game, people };
   saveGame(begun);
   return begun;
@@ -74,17 +78,17 @@ export class HotSeat {
 
   /** Find out who sits where, and wait for whoever decides. */
   async open(): Promise<void> {
-    const path = `/api/rooms/${encodeURIComponent(this.game.room)}`;
+    const params = { room: this.game.room };
     try {
-      const facts = await Promise.all(
-        this.game.people.map(({ token }) => get<RoomFacts>(path, { token })),
+      const seen = await Promise.all(
+        this.game.people.map(({ token }) => request("GET /api/rooms/{room}", { params, token })),
       );
-      this.seats = facts.map((each) => each.seat ?? -1);
+      this.seats = seen.map((each) => each.seat ?? -1);
       this.error = "";
       this.#hand(0);
-      this.covered = facts[0]?.status === "playing" && this.game.people.length > 1;
+      this.covered = seen[0]?.status === "playing" && this.game.people.length > 1;
     } catch (error) {
-      this.error = (error as Error).message;
+      this.error = errorText(error);
     }
   }
 

@@ -1,6 +1,6 @@
 /** Turns and sentences of a match, for stepping through it. */
-import type { News } from "../../client/protocol";
-import type { Perspective, Step } from "../../client/history.svelte";
+import type { News, Step } from "../../client/protocol.gen";
+import type { Perspective } from "../../client/history.svelte";
 
 /** A turn: its number from 1, the moment at which it begins, and the steps in it. */
 export type Turn = { number: number; from: number; seat: number | null; steps: Step[] };
