@@ -70,7 +70,9 @@ export function playSound(which: Sound): void {
   for (const tone of SOUNDS[which]) playTone(context, tone);
 }
 
-/** The sound of something that has happened in a room; `own` are the game's sounds by kind of news. */
+/**
+ * The sound of something that has happened in a room; `own` are the game's sounds by kind of news.
+ */
 export function playEntrySound(entry: Entry, room: Room, own: Record<string, Sound> = {}): void {
   const special = entry.news.map(({ what }) => own[what]).find((each) => each !== undefined);
   if (entry.type === "chat") playSound("chat");

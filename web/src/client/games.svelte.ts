@@ -1,4 +1,6 @@
-/** The games that the server offers, what can be agreed about them, and how well its machines play. */
+/**
+ * The games that the server offers, what can be agreed about them, and how well its machines play.
+ */
 import { settings } from "../settings.svelte";
 import { request } from "./http";
 import type { GameInfo, Games, Language } from "./protocol.gen";

@@ -72,7 +72,9 @@ class HistoryBoard implements Board {
   }
 }
 
-/** An earlier moment of a running game, from one's own seat; until it has come, the table of now. */
+/**
+ * An earlier moment of a running game, from one's own seat; until it has come, the table of now.
+ */
 export class LookBackBoard extends HistoryBoard {
   constructor(
     room: Room,

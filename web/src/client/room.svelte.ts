@@ -1,4 +1,7 @@
-/** A room as one seat sees it: the connection to the server, the table, the log, and requests under way. */
+/**
+ * A room as one seat sees it: the connection to the server, the table, the log, and requests under
+ * way.
+ */
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
@@ -43,7 +46,7 @@ type Muted = { seats: number[]; watchers: boolean };
 export class Room implements Board {
   connection: ConnectionState = $state("joining");
   refusal: string = $state("");
-  /** The last whole table that was sent; null: we have not come in yet. */
+  /** The last whole table that was sent; null until the first has come. */
   snapshot: TableMessage | null = $state.raw(null);
   view: View = $state.raw(NO_VIEW);
   seat: number | null = $state(null);
@@ -115,7 +118,7 @@ export class Room implements Board {
     this.#connection?.close();
   }
 
-  /** Come in again and get the whole log anew, for example in another language. */
+  /** Join again and fetch the whole log, for example in another language. */
   rejoin(): void {
     this.#connection?.close();
     this.#lastEntry = 0;
@@ -219,7 +222,7 @@ export class Room implements Board {
     this.#playNext();
   }
 
-  /** The parts of the room that an entry says have changed. */
+  /** Take over what an entry says has changed. */
   #update(entry: Entry): void {
     if (entry.view) this.view = { ...this.view, ...entry.view };
     // somebody may have sat down, or stood up, on another device
@@ -257,10 +260,10 @@ export class Room implements Board {
     this.#queue = [];
     this.#settle(id, false);
     if (this.snapshot) showToast(sentence, "refusal");
-    else this.refusal = sentence; // the page shows it in the place of the table
+    else this.refusal = sentence; // the page shows it instead of the table
   }
 
-  /** Requests of other connections, and what nobody asked for, have an id that is not ours, or none. */
+  /** Settle the request with this id. Entries that answer none of ours have another id, or none. */
   #settle(id: string | undefined, carriedOut: boolean): void {
     const settled = this.pending.filter((each) => each.request.id === id);
     this.pending = this.pending.filter((each) => each.request.id !== id);
@@ -327,7 +330,7 @@ export class Room implements Board {
     this.#connection?.send({ type: "mute", ...this.muted });
   }
 
-  /** What a request about this room is sent with. */
+  /** What every request about this room is sent with. */
   get #options() {
     const query = { language: settings.language };
     return { params: { room: this.name }, query, token: this.token };

@@ -1,4 +1,6 @@
-/** Which explanation fits this moment: by what is asked and which moves there are, never by rules. */
+/**
+ * Which explanation fits this moment: by what is asked and which moves there are, never by rules.
+ */
 import type { Board } from "../client/board";
 import { drawnGame } from "../games";
 

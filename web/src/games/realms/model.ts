@@ -1,4 +1,4 @@
-/** A table of realms as data: what a view and a catalogue of this game hold, and how to find in them. */
+/** Realms as data: its view and catalogue, and lookups in them. */
 import type { Board } from "../../client/board";
 import type { Catalogue, View } from "../../client/protocol.gen";
 
@@ -21,7 +21,7 @@ export type Half = {
   sentence: string;
 };
 
-/** What stands on one line of a card: one thing, or two of which one is chosen. */
+/** An ability: one half, or two of which one can be used. */
 export type Ability = { sentence: string; halves: Half[] };
 
 export type Kind = {
@@ -105,7 +105,7 @@ export type Question =
   | "destroy"
   | "which_line";
 
-/** The open question with its numbers, as far as the server told them. */
+/** The open question, with its numbers as soon as the server has told them. */
 export type Asked = {
   question: Question;
   seat: number;
@@ -138,7 +138,9 @@ export function realmsCatalogue(catalogue: Catalogue): RealmsCatalogue {
   return catalogue;
 }
 
-/** What is asked. Without the server's numbers the view still tells the kind of the question. */
+/**
+ * What is asked. Until the server has told the numbers, the view tells the kind of the question.
+ */
 export function askedOf({ view, question: told }: RealmsBoard): Asked | null {
   if (!view.question || view.to_move === null) return null;
   const asked: Asked = { question: view.question, seat: view.to_move };
@@ -178,12 +180,12 @@ const UNKNOWN: Omit<Kind, "kind" | "name"> = {
   abilities: [],
 };
 
-/** What is printed on a kind. */
+/** A kind by its name. */
 export function kindOf(catalogue: RealmsCatalogue, name: string): Kind {
   return indexOf(catalogue).kinds.get(name) ?? { ...UNKNOWN, kind: name, name };
 }
 
-/** The words of a move by its meaning: `wordsFor(c, "use", "Ghoul", 1)`. */
+/** The words of a move by what it does: `wordsFor(c, "use", "Ghoul", 1)`. */
 export function wordsFor(
   catalogue: RealmsCatalogue,
   verb: string,
@@ -196,7 +198,9 @@ export function wordsFor(
 /** Where a card lies, as far as moves speak of it. */
 export type Place = "hand" | "line" | "discards" | "abjured" | "play" | "none";
 
-/** How a card where it lies would answer a question, in words of a move. */
+/**
+ * The move by which a card answers a question, depending on where it lies; empty if it does not.
+ */
 export function answerFor(
   catalogue: RealmsCatalogue,
   asked: Asked,

@@ -1,4 +1,4 @@
-/** The table in words: the same as the terminal says, a line each. "# " begins a heading. */
+/** The table as text, the same as in the terminal. "# " begins a heading. */
 import type { Board } from "../../client/board";
 import { say } from "../../i18n/i18n.svelte";
 import { questionWords } from "./question";
@@ -56,7 +56,7 @@ class TextWriter {
     return [say(key, { ...facts, cards: "" }).trim(), ...rows];
   }
 
-  /** A card that lies in a line: whether it can be had, and what it says. */
+  /** A card in a line: whether it can be conjured, and what it does. */
   offer(kind: string, count: number): string {
     const can = this.board.legal.has(wordsFor(this.printed, "conjure", kind));
     return `${can ? READY : " "} ${cardWords(kindOf(this.printed, kind), this.printed, count)}`;
@@ -154,7 +154,7 @@ class TextWriter {
   }
 }
 
-/** Every line of the table, as whoever looks may know it. */
+/** The whole table, as the seat of the board may know it. */
 export function realmsText(board: Board): string[] {
   if (!isRealmsBoard(board)) return [];
   const words = new TextWriter(board);

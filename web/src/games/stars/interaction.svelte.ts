@@ -38,20 +38,20 @@ export type Preview = {
 const HINTED = "cultists.stars.tapped";
 
 export class Interaction {
-  /** The only change that clicks on the sky mean, if one was chosen. */
+  /** The one kind of change that clicks on the sky mean, if one was chosen. */
   kind: Change | null = $state(null);
   /** The cell whose tile waits for a neighbour to change places with. */
   picked: string | null = $state(null);
-  /** Moves between which a tile asks; shown on it. */
+  /** The moves that a tile offers to choose between. */
   choice: { cell: string; words: string[]; pick: boolean } | null = $state.raw(null);
   preview: Preview | null = $state.raw(null);
   /** The hand card whose choices are open. */
   openCard: number | null = $state(null);
   /** The card that is shown large. */
   enlarged: number | null = $state(null);
-  /** Whether the discards lie open. */
+  /** Whether the dialog of the discards is open. */
   discardsOpen = $state(false);
-  /** The seat that is looked at closely. */
+  /** The seat whose dialog is open. */
   openSeat: number | null = $state(null);
   /** The card that stays marked on the sky. */
   pinned: number | null = $state(null);
@@ -59,7 +59,7 @@ export class Interaction {
   figures: CardFigures | null = $state.raw(null);
   way = $state(0);
   marks: Marks | null = $derived(this.figures ? marksOf(this.figures, this.way) : null);
-  /** What is drawn on the sky: what the move that is pointed at would complete comes first. */
+  /** What is marked on the sky; a preview comes before the marked card. */
   drawn: Marks | null = $derived.by(() =>
     this.preview?.figures ? marksOf(this.preview.figures) : this.marks,
   );
@@ -106,7 +106,7 @@ export class Interaction {
     return words !== "" && this.legal.has(words);
   }
 
-  /** Why a move cannot be made; nothing if it can. */
+  /** Why a move cannot be made; null if it can. */
   why(words: string, verb?: string): string | null {
     if (this.can(words)) return null;
     const { readOnly, seat, reasons, verbs, why } = this.board;
@@ -178,7 +178,7 @@ export class Interaction {
     this.unpoint();
   }
 
-  /** Let go of whatever was begun. */
+  /** Cancel whatever was begun. */
   drop(): void {
     this.picked = null;
     this.choice = null;
@@ -190,7 +190,7 @@ export class Interaction {
     this.kind = this.kind === kind ? null : kind;
   }
 
-  /** Play; a finger first sees what would happen and taps again. */
+  /** Play a move. On touch screens the first tap shows a preview, the second plays. */
   act(words: string, touch = false): void {
     if (!this.can(words))
       return showToast(this.why(words, moveOf(this.catalogue, words)?.verb) ?? "", "refusal");
@@ -213,12 +213,12 @@ export class Interaction {
       if (localStorage.getItem(HINTED)) return;
       localStorage.setItem(HINTED, "yes");
     } catch {
-      // told again next time
+      // then the hint is shown again
     }
     showToast(say("stars-tap-again"));
   }
 
-  /** Show what a move would bring about. */
+  /** Show a preview of a move. */
   point(words: string | null): void {
     if (!words || !settings.assistance || !this.can(words)) return this.unpoint();
     if (this.#pointed === words) return;
@@ -241,7 +241,7 @@ export class Interaction {
     this.preview = null;
   }
 
-  /** Mark a card's constellations on the sky, or no longer. */
+  /** Mark the constellations of a card on the sky; null: of none. */
   async mark(card: number | null): Promise<void> {
     if (card === null || !settings.assistance) {
       this.figures = null;
@@ -267,7 +267,7 @@ export class Interaction {
     );
   }
 
-  /** The table has changed: nothing that was begun holds any longer. */
+  /** After a change of the table: cancel whatever was begun. */
   settle(): void {
     this.drop();
     if (this.kind && !this.kinds.has(this.kind)) this.kind = null;

@@ -1,4 +1,7 @@
-/** Sentences of the log beside the drawn table: cards without their numbers, changes of the sky as icons. */
+/**
+ * Sentences of the log beside the drawn table: cards without their numbers, changes of the sky as
+ * icons.
+ */
 import type { Catalogue } from "../../client/protocol.gen";
 import type { LogPart } from "../../games";
 

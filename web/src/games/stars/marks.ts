@@ -1,4 +1,4 @@
-/** What a card's constellations look like on the sky: cells that are right, wrong or free. */
+/** The constellations of a card on the sky: cells that are right, wrong or free. */
 import type { CardFigures, FigurePlace, PlacedFigure } from "../../client/protocol.gen";
 import type { Drawn } from "./model";
 import { SIDE, cellName, placeOf } from "./geometry";
@@ -21,7 +21,7 @@ export type Marks = {
 const cellsIn = (place: FigurePlace): string[] =>
   place.stars.flatMap(({ cell }) => (cell ? [cell] : []));
 
-/** A place for each figure such that, if it can be, no tile serves two of them. */
+/** A place for each figure, such that no tile serves two of them if possible. */
 function chosen(figures: PlacedFigure[], way: number): FigurePlace[] {
   const taken = new Set<string>();
   return figures.flatMap(({ places }, index) => {
@@ -35,7 +35,7 @@ function chosen(figures: PlacedFigure[], way: number): FigurePlace[] {
   });
 }
 
-/** The cells between the stars of a figure: those of its rectangle that it leaves open. */
+/** The cells between the stars of a figure: the rest of its bounding rectangle. */
 function between(cells: string[]): string[] {
   const places = cells.map(placeOf);
   const rows = places.map(({ row }) => row);

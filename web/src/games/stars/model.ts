@@ -117,7 +117,7 @@ const key = (move: StarsMove): string => {
 
 const indexed = new WeakMap<object, Words>();
 
-/** The index of a catalogue's moves, made once. */
+/** The moves of a catalogue indexed by what they do, computed once. */
 export function wordsOf(catalogue: StarsCatalogue): Words {
   const known = indexed.get(catalogue);
   if (known) return known;

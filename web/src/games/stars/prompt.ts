@@ -3,7 +3,7 @@ import { seatName } from "../../components/seats";
 import { hasMessage, say } from "../../i18n/i18n.svelte";
 import type { Interaction } from "./interaction.svelte";
 
-/** A move at the beginning of a line. */
+/** A move as the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const has = (ui: Interaction, verb: string): boolean =>

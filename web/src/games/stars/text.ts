@@ -1,4 +1,4 @@
-/** The table in words, line by line: for the text mode. A line that begins with "# " is a heading. */
+/** The table as text, the same as in the terminal. "# " begins a heading. */
 import { seatName } from "../../components/seats";
 import type { Board } from "../../client/board";
 import { say } from "../../i18n/i18n.svelte";

@@ -1,4 +1,4 @@
-/** A room before it is made: who sits where and what is agreed, and what the server is asked. */
+/** A room that is being made: seats and terms, and the requests that make it. */
 import type {
   ClockTerms,
   GameInfo,
@@ -23,7 +23,7 @@ export type Plan = {
   /** Seconds after which a machine decides for somebody who is away; 0: never. */
   standInAfter: number;
   standIn: Level;
-  /** The text of a card file of one's own. */
+  /** The text of a custom card file. */
   cards: string | null;
 };
 
@@ -42,19 +42,19 @@ export function defaultPlan(game: string): Plan {
   };
 }
 
-/** As many seats as the game has: further ones are open. */
+/** Fit the seats to the limits of the game; those added are open. */
 export function withinLimits(seats: SeatChoice[], { fewest, most }: SeatLimits): SeatChoice[] {
   const more = Array<SeatChoice>(Math.max(0, fewest - seats.length)).fill("open");
   return [...seats, ...more].slice(0, most);
 }
 
-/** What somebody chose by its name: a level of the server's, or one of the two others. */
+/** The choice with a name; levels are the server's to name. */
 export function choiceNamed(name: string, levels: readonly LevelInfo[]): SeatChoice {
   if (name === "me") return "me";
   return levels.find(({ level }) => level === name)?.level ?? "open";
 }
 
-/** Somebody else on a seat; there is only one of me. */
+/** Change who sits on a seat; oneself can sit on one only. */
 export function withSeat(seats: SeatChoice[], seat: number, sitter: SeatChoice): SeatChoice[] {
   return seats.map((each, index) => {
     if (index === seat) return sitter;
@@ -62,19 +62,21 @@ export function withSeat(seats: SeatChoice[], seat: number, sitter: SeatChoice):
   });
 }
 
-/** Why this room cannot be made, as a key of a sentence; null: it can. */
+/** Why this room cannot be made, as the key of a sentence; null if it can. */
 export function problemWith(plan: Plan): string | null {
   if (plan.clock.kind === "bank" && !((plan.clock.minutes ?? 0) >= 1)) return "make-wrong-minutes";
   if (plan.clock.kind === "days" && !((plan.clock.days ?? 0) >= 1)) return "make-wrong-days";
   return null;
 }
 
-/** Only what differs from the default is sent. A first seat that does not exist is left to chance. */
+/**
+ * Only what differs from the default is sent. A first seat that does not exist is left to chance.
+ */
 function options(plan: Plan, game: GameInfo): Record<string, string | number | boolean> {
   const chosen: Record<string, string | number | boolean> = {};
-  for (const { option, default: usual } of game.options) {
-    const value = plan.options[option] ?? usual;
-    if (value === null || value === usual) continue;
+  for (const { option, default: fallback } of game.options) {
+    const value = plan.options[option] ?? fallback;
+    if (value === null || value === fallback) continue;
     if (option !== "first" || Number(value) < plan.seats.length) chosen[option] = value;
   }
   return chosen;
@@ -101,7 +103,7 @@ export function requestsFor(plan: Plan, game: GameInfo): RoomRequests {
   return { room, machines };
 }
 
-/** The name of a room out of a link or what somebody typed; null: there is none in it. */
+/** The name of a room in a link or in what somebody typed; null if there is none. */
 export function roomNameIn(text: string): string | null {
   const found = /(?:\/(?:room|replay)\/)?([A-Za-z0-9_-]{6,40})(?:[/?#].*)?$/.exec(text.trim());
   return found?.[1] ?? null;

@@ -1,9 +1,9 @@
-/** Rooms to go on with, to join, to watch and to look back at; asked for again from time to time. */
+/** The lists of rooms on the start page, refreshed regularly. */
 import { request } from "../../client/http";
 import { person } from "../../client/person.svelte";
 import type { ListedRoom, Status, TableMessage } from "../../client/protocol.gen";
 
-/** More about a room than a list says, and when it was read. */
+/** More about a room than a list tells, and when it was read. */
 export type RoomDetails = {
   touched: number;
   readAt: number;
@@ -12,7 +12,7 @@ export type RoomDetails = {
 };
 
 const WAIT = 10_000;
-const LOOKED_AT = 8; // rooms of a list that are looked into
+const LOOKED_AT = 8; // rooms of a list whose details are fetched
 
 export class RoomLists {
   mine: ListedRoom[] | null = $state.raw(null);
@@ -24,7 +24,7 @@ export class RoomLists {
 
   #timer = 0;
 
-  /** Keep the lists fresh while the page is looked at; the answer ends that. */
+  /** Refresh the lists while the page is visible, until the returned function is called. */
   start(): () => void {
     const look = (): void => {
       if (document.visibilityState === "visible") void this.refresh();
@@ -56,7 +56,7 @@ export class RoomLists {
     await this.#lookInto();
   }
 
-  /** Whose turn it is and what the clock says is known in the room only. */
+  /** Fetch details: lists tell neither whose turn it is nor the clock. */
   async #lookInto(): Promise<void> {
     const mine = (this.mine ?? []).filter((each) => each.status !== "ended");
     const wanted = [...mine.slice(0, LOOKED_AT), ...(this.open ?? []).slice(0, LOOKED_AT)];
@@ -83,14 +83,14 @@ export function byActivity(one: ListedRoom, other: ListedRoom): number {
   return rank[one.status] - rank[other.status] || other.touched - one.touched;
 }
 
-/** Milliseconds left for a seat by now: only the clock of who decides runs. */
+/** Milliseconds that a seat has left now: only the clock of the seat that decides runs. */
 export function timeLeft(more: RoomDetails, seat: number, now: number): number | null {
   const clock = more.table.clock[seat];
   if (clock === null || clock === undefined) return null;
   return Math.max(0, more.toMove === seat ? clock - (now - more.readAt) : clock);
 }
 
-/** A time in the shortest words that say enough: 7:42, 3 h, 2 d. */
+/** A duration in short: 7:42, 3 h, 2 d. */
 export function shortTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;

@@ -1,7 +1,7 @@
-/** The cards of realms in the book: what they can be found by. */
+/** The cards of realms in the book, as text to search. */
 import type { Kind, RealmsCatalogue } from "../model";
 
-/** Everything that a card can be found by. */
+/** All words by which a card can be found. */
 export function searchText(card: Kind, catalogue: RealmsCatalogue): string {
   const shield = card.shield ? catalogue.shields[card.shield]?.sentence : "";
   const told = card.abilities.map((ability) => ability.sentence);

@@ -1,4 +1,4 @@
-/** The cards of stars in the book: by creature, and by what they can be found by. */
+/** The cards of stars in the book: grouped by creature, and as text to search. */
 import { bare } from "../../../pages/rules/search";
 import { counted } from "../cardStyle";
 import type { Card, StarsCatalogue } from "../model";
@@ -6,7 +6,7 @@ import type { Card, StarsCatalogue } from "../model";
 /** One creature: all its cards together. */
 export type Creature = { kind: string; name: string; cards: Card[] };
 
-/** Creatures in the order of their first cards. */
+/** Cards grouped by creature, in the order of their first cards. */
 export function creatures(cards: readonly Card[]): Creature[] {
   const found = new Map<string, Creature>();
   for (const card of cards) {
@@ -17,7 +17,7 @@ export function creatures(cards: readonly Card[]): Creature[] {
   return [...found.values()];
 }
 
-/** Everything that a card can be found by. */
+/** All words by which a card can be found. */
 export function searchText(card: Card, catalogue: StarsCatalogue): string {
   const symbols = [card.bonus, ...card.constellations.flat(2)].filter((code) => code !== null);
   const words = symbols.flatMap((code) => [
