@@ -4,14 +4,14 @@ import { settings } from "../settings.svelte";
 import { type Board, NO_VIEW } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { errorText, request } from "./http";
-import type { Catalogue, Chair, MatchSteps, PastTable, RoomInfo, View } from "./protocol.gen";
+import type { Catalogue, Chair, MatchSteps, PastAnswer, RoomInfo, View } from "./protocol.gen";
 import type { Room } from "./room.svelte";
 
 /** From where a table is seen: a seat, a watcher, or the seat of the person who asks. */
 export type Perspective = number | "watch" | "own";
 
 const KEPT = 400; // tables that are cached: the past does not change
-const tables = new Map<string, Promise<PastTable>>();
+const tables = new Map<string, Promise<PastAnswer>>();
 
 /** The perspective as the server is told it, with the language of its sentences. */
 function seenFrom(perspective: Perspective): Record<string, string> {
@@ -24,7 +24,7 @@ function tableAt(
   moment: number,
   perspective: Perspective,
   token?: string,
-): Promise<PastTable> {
+): Promise<PastAnswer> {
   const query = { changes: String(moment), ...seenFrom(perspective) };
   const key = [token, room, ...Object.values(query)].join(" ");
   let found = tables.get(key);
@@ -57,7 +57,7 @@ class HistoryBoard implements Board {
     return say("replay-nothing");
   }
 
-  protected show({ seat, view }: PastTable): void {
+  protected show({ seat, view }: PastAnswer): void {
     this.view = { ...view, legal_moves: [] };
     this.seat = seat;
     this.error = "";

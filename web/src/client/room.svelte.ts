@@ -239,8 +239,8 @@ export class Room implements Board {
     if (entry.type === "rematch") this.rematchRoom = entry.room;
     if (entry.type === "refused" || entry.type === "takeback") this.asking = null;
     if (entry.type === "ended") {
-      const { winners, scores, reason } = entry;
-      this.outcome = { winners, scores, reason };
+      const { winners, scores, reason, seed } = entry;
+      this.outcome = { winners, scores, reason, seed };
       this.asking = null;
     }
   }
