@@ -148,3 +148,11 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(self.to_bytes())
+
+
+def array(record: Record, count: int = 1) -> Any:
+    """A record as compiled rules get it: an array of so many copies."""
+    import numpy as np
+
+    one = np.frombuffer(bytearray(record.to_bytes()), dtype=record.dtype())
+    return one if count == 1 else np.repeat(one, count)
