@@ -18,11 +18,11 @@ from cultists.game.games import engine, rulebook
 from cultists.players import player
 from cultists.stars.cards import STARS
 from cultists.stars.deck import printed
-from cultists.stars.planner import plan as sheets
 from cultists.stars.planner.acting import MOST_ACTING, minions
+from cultists.stars.planner.chart_set import ChartSet, load_charts
 from cultists.stars.planner.entries import compiled
-from cultists.stars.planner.library import Bookbinder, library
-from cultists.stars.planner.slate import SLATE
+from cultists.stars.planner.solution import Solution
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import CARDS, NONE, SUMMON, Table
 from cultists.table.engine import quiet
 
@@ -74,24 +74,24 @@ class Planning:
 
     def __init__(self) -> None:
         began = time.perf_counter()
-        self.charts = library(printed(), quiet)
+        self.charts: Any = load_charts(printed(), quiet)
         self.loading = time.perf_counter() - began
         self.ask = compiled(quiet)
         self.fast = engine("stars", plain=False)
         self.decks = self.fast.cards_of(printed())
-        self.slate = np.zeros(SLATE, np.int64)
-        self.worths = np.ones(CARDS, np.int64)
-        self.sheets = np.zeros(sheets.SHEET * CARDS, np.int64)
+        self.work = np.zeros(1, Workspace.dtype())
+        self.work["worth"] = 1
+        self.solutions = np.zeros(CARDS, Solution.dtype())
         self.out = np.zeros(CARDS, np.int64)
 
     def hand(self, most: int) -> Callable[[Any], object]:
         """Plan for the whole hand, some Minions acting."""
-        rows = (*self.charts, self.slate, self.worths, self.sheets)
-        return lambda tables: self.ask["hand"](tables, self.decks, *rows, most)
+        given = (self.decks, self.charts, self.work, self.solutions)
+        return lambda tables: self.ask["hand"](tables, *given, most)
 
     def distances(self, tables: Any) -> object:
         """How far are all cards?"""
-        return self.ask["distances"](tables, self.decks, *self.charts, self.slate, self.out)
+        return self.ask["distances"](tables, self.decks, self.charts, self.work, self.out)
 
     def times(self, ask: Callable[[Any], object], bodies: list[Table]) -> Any:
         """For each table the least of some runs, in microseconds."""
@@ -132,7 +132,7 @@ def sections(quick: bool, watch: Watch) -> list[list[Figure]]:
     hand = planning.times(planning.hand(0), bodies)
     far = planning.times(planning.distances, bodies)
     helped = planning.times(planning.hand(MOST_ACTING), acting)
-    size = sum(row.nbytes for row in planning.charts) / 1e6
+    size = sum(part.nbytes for part in planning.charts) / 1e6
     return [
         [
             *spread(f"plan a hand, {len(bodies):,} tables", hand, MEDIAN, MOSTLY, ALWAYS),
@@ -155,7 +155,7 @@ def drawing(quick: bool, watch: Watch) -> list[Figure]:
         return [Figure(name, "s", bar=DRAWING, note="not in --quick")]
     watch.stage("planner: drawing charts")
     began = time.process_time()
-    Bookbinder(printed(), STARS).bind(quiet)
+    ChartSet(printed(), STARS).build(quiet)
     return [figure(name, time.process_time() - began, "s", DRAWING)]
 
 

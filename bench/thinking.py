@@ -8,6 +8,7 @@ from itertools import count
 import cultists
 from bench.rounds import Bar, Loop
 from cultists.game.games import engine, rulebook
+from cultists.players.parts import plans_turns
 from cultists.players.search.search import TreeSearch, compiled_search
 
 BARS = {
@@ -22,7 +23,7 @@ def thinking_loops(name: str) -> list[Loop]:
     tree = TreeSearch(compiled_search(name), cultists.new(name, seats=2, seed=7).view(0), seed=1)
 
     def playouts() -> int:
-        """Played as search plays them; turns in stars, moves in realms."""
+        """Played as search plays them; how many moves, or turns?"""
         return tree.play(PLAYOUTS)
 
     def games() -> int:
@@ -30,12 +31,11 @@ def thinking_loops(name: str) -> list[Loop]:
         return PLAYOUTS
 
     def search() -> int:
-        tree.state[:] = (1, 0)
-        tree.tree[:] = 0
+        tree.clear()
         tree.add_playouts(PLAYOUTS)
         return PLAYOUTS
 
-    if name == "stars":
+    if plans_turns(name):
         return [
             Loop("planned turns in playouts", playouts),
             Loop("whole planned playouts", games),

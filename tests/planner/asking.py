@@ -13,11 +13,11 @@ from cultists.stars import moves, zone
 from cultists.stars import table as state
 from cultists.stars.cards import STARS
 from cultists.stars.deck import Deck, printed
-from cultists.stars.planner import plan as sheets
 from cultists.stars.planner.acting import MOST_ACTING
+from cultists.stars.planner.chart_set import load_charts
 from cultists.stars.planner.entries import compiled
-from cultists.stars.planner.library import library
-from cultists.stars.planner.slate import SLATE
+from cultists.stars.planner.solution import Solution
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.stars.words import words
@@ -57,10 +57,10 @@ class Asked:
 
     def __init__(self, deck: Deck, largest: int = STARS) -> None:
         self.deck = deck
-        self.atlas, self.charts = library(deck, quiet, largest)
+        self.charts: Any = load_charts(deck, quiet, largest)
         self.entries = compiled(quiet)
-        self.slate = np.zeros(SLATE, np.int64)
-        self.sheets = np.zeros(sheets.SHEET * CARDS, np.int64)
+        self.work = np.zeros(1, Workspace.dtype())
+        self.solutions = np.zeros(CARDS, Solution.dtype())
 
     def hand(
         self, table: Table, worths: tuple[int, ...] = EQUAL, acting: bool = False
@@ -68,34 +68,33 @@ class Asked:
         """What it says about every card of the hand."""
         fast = engine("stars", plain=False)
         tables: Any = np.repeat(fast.tables(table), MOST_ACTING + 1)
-        rows = (self.atlas, self.charts, self.slate, np.array(worths, np.int64))
-        most = MOST_ACTING if acting else 0
-        count = self.entries["hand"](tables, fast.cards_of(self.deck), *rows, self.sheets, most)
+        self.work["worth"] = worths
+        given = (fast.cards_of(self.deck), self.charts, self.work, self.solutions)
+        count = self.entries["hand"](tables, *given, MOST_ACTING if acting else 0)
         assert fast.raw(tables[:1]) == table.to_bytes(), "the table was not left as it was"
-        size = sheets.SHEET
-        answers = [answer(self.sheets[n * size : n * size + size].tolist()) for n in range(count)]
-        return {one.card: one for one in answers}
+        found = [Solution.from_bytes(one.tobytes()) for one in self.solutions[:count]]
+        return {one.card: answer(one) for one in found}
 
     def distances(self, table: Table) -> list[int]:
         """How far it says every card is."""
         fast = engine("stars", plain=False)
         tables = fast.tables(table)
         out = np.zeros(CARDS, np.int64)
-        rows = (self.atlas, self.charts, self.slate, out)
-        self.entries["distances"](tables, fast.cards_of(self.deck), *rows)
+        given = (fast.cards_of(self.deck), self.charts, self.work, out)
+        self.entries["distances"](tables, *given)
         return [int(n) for n in out]
 
 
-def answer(sheet: list[int]) -> Answer:
-    """A sheet as an answer."""
+def answer(solution: Solution) -> Answer:
+    """A solution as an answer."""
     return Answer(
-        card=sheet[sheets.CARD],
-        line=tuple(sheet[sheets.MOVES : sheets.MOVES + sheet[sheets.LENGTH]]),
-        spent=sheet[sheets.SPENT],
-        given=sheet[sheets.GIVEN],
-        changes=(sheet[sheets.PUSHED], sheet[sheets.SWAPPED], sheet[sheets.FLIPPED]),
-        acted=sheet[sheets.ACTED],
-        proved=bool(sheet[sheets.PROVED]),
+        card=solution.card,
+        line=tuple(solution.move[: solution.length]),
+        spent=solution.spent,
+        given=solution.given,
+        changes=(solution.pushes, solution.swaps, solution.flips),
+        acted=solution.acted,
+        proved=bool(solution.proved),
     )
 
 

@@ -1,26 +1,35 @@
-"""Charts against a plain walk backwards over the real moves, and charts on disk."""
+"""Charts against a plain search backwards over the real moves, and charts on disk."""
 
 from __future__ import annotations
 
 from itertools import permutations
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from cultists.stars.deck import Constellation, printed
-from cultists.stars.planner import atlas as book
-from cultists.stars.planner import library as shelf
-from cultists.stars.planner.atlas import FIELD, FIELD_MASK, FIELDS, NEVER, PACKED, PACKED_BITS
-from cultists.stars.planner.drawing import Draughtsman
-from cultists.stars.planner.library import front_matter, library
-from cultists.stars.planner.shapes import Shape, cells_moved, common, image, mirrored, shape_of
+from cultists.stars.planner import chart_set
+from cultists.stars.planner.chart_builder import ChartBuilder
+from cultists.stars.planner.chart_set import ChartSet, load_charts
+from cultists.stars.planner.charts import FIELD, FIELD_MASK, NEVER, PACKED, PACKED_BITS
+from cultists.stars.planner.shapes import (
+    Shape,
+    cells_moved,
+    common,
+    image,
+    index_of_cells,
+    mirrored,
+    shape_of,
+)
+from cultists.stars.planner.workspace import FIELDS
 from cultists.stars.sky import bit_of, push, swap
 from cultists.stars.table import Table
 from tests.planner.own_cards import small_deck
 
-FRONT = np.array(front_matter(), np.int64)
+INDEX = index_of_cells()
 
 
 def moved(change: int) -> list[int]:
@@ -91,18 +100,18 @@ SHAPES = {
 
 def told(shape: Shape, plain: bool) -> dict[tuple[int, ...], list[int]]:
     """The same as a chart tells it."""
-    atlas = FRONT.tolist() if plain else FRONT
-    chart, stairs = Draughtsman(atlas, plain=plain).draw(shape)
+    entries, frontiers = ChartBuilder(plain=plain).build(shape)
+    words = [one.swaps for one in frontiers] if plain else frontiers["swaps"].tolist()
     found = {}
     for cells in permutations(range(25), len(next(iter(shape)))):
-        turn = int(FRONT[book.TURN + cells[0]])
+        turn = INDEX.turn[cells[0]]
         there = [image(turn, cell) for cell in cells]
-        number = int(FRONT[book.HOME + there[0]])
+        number = INDEX.home[there[0]]
         for n, cell in enumerate(there[1:], 1):
             free = [c for c in range(25) if c not in there[:n]]
             number = number * len(free) + free.index(cell)
-        stair = int(chart[number // PACKED]) >> number % PACKED * PACKED_BITS & 0xFFFF
-        word = int(stairs[stair * 2])
+        frontier = int(entries[number // PACKED]) >> number % PACKED * PACKED_BITS & 0xFFFF
+        word = words[frontier]
         found[cells] = [word >> FIELD * n & FIELD_MASK for n in range(FIELDS)]
     return found
 
@@ -126,34 +135,38 @@ def test_like_shapes_are_one() -> None:
 
 def test_lesser_servitors_share_one_chart() -> None:
     """And every target of the printed set has one; there are no more than sixty."""
-    binder = shelf.Bookbinder(printed(), 5)
+    wanted = ChartSet(printed(), 5)
     lesser = [n for n, c in enumerate(printed().creatures) if c.rank == 2]
-    looks = [t.plain[0].charted for t in binder.targets if t.key // 32 % 75 in lesser]
-    assert len({id(charted) for charted in looks}) == 1
-    assert len(binder.shapes) <= 60
+    charts = [t.plain[0].chart for t in wanted.targets if t.key // 32 % 75 in lesser]
+    assert len({id(chart) for chart in charts}) == 1
+    assert len(wanted.shapes) <= 60
 
 
 def test_charts_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawn once, then loaded; what is damaged is drawn again."""
-    monkeypatch.setattr(shelf, "cache_folder", lambda files: tmp_path)
-    drawn: list[int] = []
-    first = library(small_deck(), lambda done, total: drawn.append(done))
-    assert drawn and drawn == sorted(drawn)
-    drawn.clear()
-    again = [row.copy() for row in library(small_deck(), lambda done, total: drawn.append(done))]
-    assert not drawn
+    monkeypatch.setattr(chart_set, "cache_folder", lambda files: tmp_path)
+    made: list[int] = []
+
+    def charts() -> Any:
+        return load_charts(small_deck(), lambda done, total: made.append(done))
+
+    first = charts()
+    assert made and made == sorted(made)
+    made.clear()
+    again = [part.copy() for part in charts()]
+    assert not made
     for path in tmp_path.glob("*.npy"):
-        half = path.read_bytes()[:1000]
+        half = path.read_bytes()[: path.stat().st_size // 2]
         path.unlink()
         path.write_bytes(half)
-    third = library(small_deck(), lambda done, total: drawn.append(done))
-    assert drawn
+    third = charts()
+    assert made
     for one, other, another in zip(first, again, third, strict=True):
         assert np.array_equal(one, other) and np.array_equal(one, another)
 
 
 def test_charts_need_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing can be written they are for this run only."""
-    monkeypatch.setattr(shelf, "cache_folder", lambda files: tmp_path / "missing")
-    atlas, charts = library(small_deck(), lambda done, total: None)
-    assert len(atlas) > book.RECORDS and len(charts)
+    monkeypatch.setattr(chart_set, "cache_folder", lambda files: tmp_path / "missing")
+    charts = load_charts(small_deck(), lambda done, total: None)
+    assert len(charts.lookups) > 1 and len(charts.entries) > 1

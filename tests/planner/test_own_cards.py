@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from cultists.stars import zone
-from cultists.stars.planner.atlas import STRICT
 from cultists.stars.planner.shapes import figures_of, is_strict, shape_of
 from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, NONE, SKY, Table
@@ -69,7 +68,7 @@ def test_larger_pools() -> None:
 
 def test_some_of_these_cards_leave_no_line_free() -> None:
     """The set has what it is made for."""
-    assert planner(5).atlas[STRICT] == 1
+    assert planner(5).charts.indexes["strict"] == 1
     drawn = [figures_of(c) for c in own_deck().creatures if figures_of(c)]
     assert {is_strict(shape_of(figures, 0, False, True)) for figures in drawn} == {False, True}
 

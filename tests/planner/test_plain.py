@@ -1,37 +1,39 @@
-"""The planner interpreted: the same sheets, number by number."""
+"""The planner interpreted: the same solutions, number by number."""
 
 from __future__ import annotations
 
 from random import Random
 
 from cultists.stars.deck import Deck, printed
-from cultists.stars.planner import plan as sheets
 from cultists.stars.planner.acting import MOST_ACTING, plan_acting
-from cultists.stars.planner.plan import distances, plan, plan_hand
-from cultists.stars.planner.slate import SLATE
+from cultists.stars.planner.chart_set import plain_charts
+from cultists.stars.planner.entries import enter_plan
+from cultists.stars.planner.plan import distances, plan_hand
+from cultists.stars.planner.solution import Solution
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import CARDS, Table
 from tests.planner.asking import Asked, answer, printed_planner
 from tests.planner.own_cards import own_deck
 from tests.planner.positions import any_table
 
-WORTHS = [1] * CARDS
-
 
 class Plain:
-    """The rules of the planner as they stand, over lists."""
+    """The rules of the planner as they stand, over lists and plain records."""
 
     def __init__(self, asked: Asked, deck: Deck) -> None:
         self.cards = deck.record
-        self.rows = (asked.atlas.tolist(), asked.charts.tolist(), [0] * SLATE)
+        self.charts = plain_charts(asked.charts)
+        self.work = Workspace()
+        self.work.worth = [1] * CARDS
 
-    def hand(self, table: Table, acting: bool) -> list[list[int]]:
-        out = [0] * sheets.SHEET * CARDS
+    def hand(self, table: Table, acting: bool) -> list[Solution]:
+        out = [Solution() for _ in range(CARDS)]
         if acting:
             tables = Stack(table.copy() for _ in range(MOST_ACTING + 1))
-            count = plan_acting(tables, [self.cards], *self.rows, WORTHS, out, MOST_ACTING)
+            plan_acting(tables, [self.cards], self.charts, [self.work], out, MOST_ACTING)
         else:
-            count = plan_hand(table, self.cards, *self.rows, WORTHS, out)
-        return [out[n * sheets.SHEET : (n + 1) * sheets.SHEET] for n in range(count)]
+            plan_hand(table, self.cards, self.charts, self.work, out)
+        return out[: self.work.hand]
 
 
 class Stack(list[Table]):
@@ -52,12 +54,12 @@ def compare(asked: Asked, deck: Deck, seed: int, count: int) -> None:
             mine = {one.card: one for one in map(answer, plain.hand(table, acting))}
             assert mine == asked.hand(table, acting=acting)
         far = [0] * CARDS
-        distances(table, plain.cards, *plain.rows, far)
+        distances(table, plain.cards, plain.charts, plain.work, far)
         assert far == asked.distances(table)
         for card, one in asked.hand(table).items():
-            sheet = [0] * sheets.SHEET
-            length = plan(table, plain.cards, *plain.rows, WORTHS, card, sheet)
-            assert length == len(one.line) and answer(sheet) == one
+            given = (plain.charts, [plain.work], [solution := Solution()])
+            found = enter_plan([table], [plain.cards], *given, card, 0)
+            assert found == bool(one.line) and answer(solution) == one
 
 
 def test_printed_cards() -> None:

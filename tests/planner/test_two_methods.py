@@ -10,8 +10,8 @@ from random import Random
 
 from cultists.stars import zone
 from cultists.stars.deck import printed
-from cultists.stars.planner import atlas as book
-from cultists.stars.planner.atlas import STRICT
+from cultists.stars.planner.charts import FIELD, FIELD_MASK, NEVER
+from cultists.stars.planner.workspace import FIELDS
 from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, Table
 from tests.games import SOAK
@@ -58,7 +58,7 @@ def test_tables_of_games() -> None:
 
 def test_no_printed_card_is_strict() -> None:
     """Wherever a printed card stands, some row or column is free for a spare push."""
-    assert printed_planner().atlas[STRICT] == 0
+    assert printed_planner().charts.indexes["strict"] == 0
 
 
 def test_both_methods_ask_about_hands() -> None:
@@ -69,11 +69,9 @@ def test_both_methods_ask_about_hands() -> None:
 
 
 def test_every_pool_is_told_apart() -> None:
-    """No arrangement needs more pushes or swaps than a stair has room for."""
-    atlas, target = printed_planner().atlas, book.TARGETS
-    looks = {int(at) for at in atlas[target : target + book.CHOICES] if at}
-    first = min(int(atlas[at + book.LOOK + book.STAIRS]) for at in looks)
-    stairs = atlas[first :: book.STAIR_SIZE]
-    for field in range(book.FIELDS):
-        assert (stairs >> book.FIELD * field & book.FIELD_MASK).max() < book.NEVER
-    assert (stairs >> book.FIELD * (book.FIELDS - 1)).max() == 0
+    """No arrangement needs more pushes or swaps than a frontier has room for."""
+    frontiers = printed_planner().charts.frontiers["swaps"]
+    assert len(frontiers) > 1000
+    for field in range(FIELDS):
+        assert (frontiers >> FIELD * field & FIELD_MASK).max() < NEVER
+    assert (frontiers >> FIELD * (FIELDS - 1)).max() == 0

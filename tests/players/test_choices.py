@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
 
 import cultists
 from cultists.players.search.tree_search import TreeSearch, compiled_search
+from cultists.players.stars.charts import charts_for
 from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
 from cultists.players.stars.evaluation import weigh_hand
-from cultists.players.stars.memory import LAVISH
-from cultists.players.stars.reach import charts_for
+from cultists.players.stars.mind import LAVISH
 from cultists.realms import moves as realms_moves
 from cultists.stars import zone
-from cultists.stars.planner.seek import list_tiles
-from cultists.stars.planner.slate import SLATE
+from cultists.stars.deck import Deck
+from cultists.stars.planner.chart_set import plain_charts
+from cultists.stars.planner.charts import Charts
+from cultists.stars.planner.lookup import list_tiles
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.position import cards_of
-from cultists.stars.table import CARDS, INVOKE, RELEASE
+from cultists.stars.table import INVOKE, RELEASE
 from cultists.table.asked import about, question
 from tests.games import CASES, Case, random_rulings
 from tests.players.moments import course, drawn, moments
@@ -91,11 +95,16 @@ def test_what_is_left_over_makes_the_best_card_that_stays_worth_more() -> None:
 def best_worth(tree: TreeSearch, moment: cultists.Game, choice: int) -> int:
     """What the best card of the hand is worth after a choice."""
     view = carried_out(tree, moment, choice).view(moment.to_move)
-    table, slate, worths = view.table, [0] * SLATE, [0] * CARDS
+    table, work = view.table, Workspace()
     table.seat = view.seat
-    list_tiles(table, slate)
-    weigh_hand(table, view.deck.record, *charts_for(view.deck), slate, worths)
-    return max(worths)
+    list_tiles(table, work)
+    weigh_hand(table, view.deck.record, plain(view.deck), work)
+    return max(work.worth)
+
+
+@cache
+def plain(deck: Deck) -> Charts:
+    return plain_charts(charts_for(deck))
 
 
 def test_what_wins_is_the_only_choice() -> None:

@@ -7,9 +7,9 @@ import pytest
 import cultists
 from cultists.game.games import GAMES
 from cultists.players import player
-from cultists.players.search import tree as tree_search
+from cultists.players.search import tree_search
 from cultists.players.search.search import Budget, Search, TreeSearch, compiled_search
-from cultists.players.search.tree import FULL
+from cultists.players.search.tree import WIN
 from tests.players.moments import course, drawn, moments
 
 pytestmark = pytest.mark.usefixtures("searching")
@@ -41,7 +41,7 @@ def test_visits_add_up_and_come_in_order(game: str, seats: int) -> None:
             assert counts == sorted(counts, reverse=True)
             assert sum(counts) <= visits
             for thought in thoughts:
-                assert 0 <= thought.value <= FULL * thought.visits
+                assert 0 <= thought.value <= WIN * thought.visits
                 assert 0.0 <= thought.chance <= 1.0
                 waiting.append((thought.visits, tree.children(thought.node)))
 
@@ -72,7 +72,7 @@ def test_thinking_in_parts_is_thinking_at_once(game: str) -> None:
 
 @each_game
 def test_a_full_tree_does_not_break(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree_search, "ROOM", 4)
+    monkeypatch.setattr(tree_search, "MOST_NODES", 4)
     for moment in open_moments(game, 2):
         tree = tree_at(moment)
         tree.add_playouts(60)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.players.parts import Aim, aim
-from cultists.players.search.search import ChoiceStats, CompiledSearch, TreeSearch, compiled_search
+from cultists.players.search.search import ChoiceStats, TreeSearch, compiled_search
 from cultists.table.errors import OptionError
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Explanation:
     plans: tuple[Plan, ...]  # the one it would bet on first; none while another seat is to move
 
 
-class Foresight:
+class Lookahead:
     """Some worlds that fit a view, played alike, as long as the seat sees the same in all."""
 
     def __init__(self, view: View, seed: int) -> None:
@@ -50,9 +50,9 @@ class Foresight:
         self.moves: list[Move] = []
         self.goes_on = view.to_move == view.seat
 
-    def copy(self) -> Foresight:
+    def copy(self) -> Lookahead:
         """The same again, to go another way."""
-        twin = Foresight.__new__(Foresight)
+        twin = Lookahead.__new__(Lookahead)
         twin.seat, twin.view, twin.goes_on = self.seat, self.view, self.goes_on
         twin.worlds = [world.copy() for world in self.worlds]
         twin.moves = self.moves.copy()
@@ -86,27 +86,26 @@ class Explainer:
         self.search = search
         self.view = view
         self.seat = view.seat
-        self.compiled_search: CompiledSearch = compiled_search(view.game)
+        self.compiled = compiled_search(view.game)
 
     def tree(self, view: View) -> TreeSearch:
         """A search that has not begun."""
-        return TreeSearch(self.compiled_search, view, self.search.seed)
+        return TreeSearch(self.compiled, view, self.search.seed)
 
     def explain(self) -> Explanation:
         """How likely the seat wins, and by what."""
-        ahead = Foresight(self.view, self.search.seed)
-        self.do_the_plain(ahead)
+        ahead = Lookahead(self.view, self.search.seed)
+        self.play_forced(ahead)
         if ahead.goes_on:
-            return self.weigh(ahead)
-        chance, playouts = self.outlook(ahead)
+            return self.search_plans(ahead)
+        chance, playouts = self.win_chance(ahead)
         if not ahead.moves:
             return Explanation(self.seat, chance, playouts, ())
-        plan = Plan(
-            aim(self.view.game, self.tree(self.view).choices()[0]), tuple(ahead.moves), chance, 1.0
-        )
+        choice = self.tree(self.view).choices()[0]
+        plan = Plan(aim(self.view.game, choice), tuple(ahead.moves), chance, 1.0)
         return Explanation(self.seat, chance, playouts, (plan,))
 
-    def do_the_plain(self, ahead: Foresight) -> None:
+    def play_forced(self, ahead: Lookahead) -> None:
         """Make the moves that are no choice."""
         while ahead.goes_on:
             tree = self.tree(ahead.view)
@@ -115,7 +114,7 @@ class Explainer:
                 return
             ahead.play(tree.moves_of(choices[0]))
 
-    def weigh(self, ahead: Foresight) -> Explanation:
+    def search_plans(self, ahead: Lookahead) -> Explanation:
         """Think about the first moment with a choice."""
         tree = self.tree(ahead.view)
         self.search.spend_budget(tree)
@@ -124,27 +123,27 @@ class Explainer:
         plans = tuple(self.plan(tree, one, ahead.copy()) for one in named)
         return Explanation(self.seat, first.chance, tree.playouts, plans)
 
-    def plan(self, tree: TreeSearch, thought: ChoiceStats, ahead: Foresight) -> Plan:
-        """What a thought comes to, in moves, with what is plain in between."""
-        for choice in tree.principal_variation(thought):
+    def plan(self, tree: TreeSearch, stats: ChoiceStats, ahead: Lookahead) -> Plan:
+        """What a choice comes to, in moves, with those that are forced in between."""
+        for choice in tree.principal_variation(stats):
             here = self.tree(ahead.view)
             if not ahead.goes_on or choice not in here.choices():
                 break
             ahead.play(here.moves_of(choice))
-            self.do_the_plain(ahead)
-        share = thought.visits / tree.playouts
-        return Plan(aim(self.view.game, thought.choice), tuple(ahead.moves), thought.chance, share)
+            self.play_forced(ahead)
+        share = stats.visits / tree.playouts
+        return Plan(aim(self.view.game, stats.choice), tuple(ahead.moves), stats.chance, share)
 
-    def outlook(self, ahead: Foresight) -> tuple[float, int]:
+    def win_chance(self, ahead: Lookahead) -> tuple[float, int]:
         """How likely the seat wins when it has nothing to decide, and by how many playouts."""
         if ahead.ends:
-            winners = ahead.worlds[0].outcome()
-            return float(winners is not None and self.seat in winners.winners), 0
+            outcome = ahead.worlds[0].outcome()
+            return float(outcome is not None and self.seat in outcome.winners), 0
         tree = self.tree(self.view)
         if ahead.moves and ahead.view.to_move == self.seat:  # it chooses when it has learned more
             self.search.spend_budget(tree)
-            thoughts = tree.children()
-            visits = sum(thought.visits for thought in thoughts)
-            if visits and all(thought.seat == self.seat for thought in thoughts):
-                return sum(t.chance * t.visits for t in thoughts) / visits, tree.playouts
+            children = tree.children()
+            visits = sum(stats.visits for stats in children)
+            if visits and all(stats.seat == self.seat for stats in children):
+                return sum(s.chance * s.visits for s in children) / visits, tree.playouts
         return self.search.estimate(tree, self.seat)

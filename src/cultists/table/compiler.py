@@ -6,22 +6,27 @@ a field stores. Left to itself, Numba would compile a rule again for every width
 
 from __future__ import annotations
 
+import dis
 import hashlib
 import inspect
 import os
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, cast
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from cultists.table.kernel import Function, bind, instruction, nothing, rules_named, unreachable
 from cultists.table.record import Record, Row
 
 Progress = Callable[[int, int], None]
 """Told how many rules are compiled, and how many there are."""
+
+_KEPT: list[Any] = []  # the owners of code that is called without them
 
 
 class Compiler:
@@ -45,11 +50,14 @@ class Compiler:
             "cards": self.numba.from_dtype(cards.dtype()),
         }
         self.records["earlier"] = self.records["table"]
+        pass_fields_as_rows()
         self.twins: dict[Function, Any] = {}
+        self.sites: Counter[Function] = Counter()  # how often each rule is called
 
     def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
         """The twins of some entries: from the cache, or compiled from the leaves up."""
         folder = cache_folder(sources(entries))
+        self.sites = call_sites(entries)
         self.numba.config.CACHE_DIR = str(folder)  # read when a function is handed to Numba
         twins = [self.twin(entry, entry=True) for entry in entries]
         marker = folder / f"{self.name}.complete"
@@ -59,6 +67,17 @@ class Compiler:
                     self.compile_all(entries, progress)
                     marker.touch()
         return twins
+
+    def bare(self, entry: Function, twin: Any) -> Function:
+        """The code of an entry without Numba's look at what it is given: up to a microsecond less.
+
+        For arguments that are always our own: what does not fit is not noticed.
+        """
+        arguments = self.signature(entry).args
+        found = twin.overloads.get(arguments)
+        code: Function = found.entry_point if found else twin.compile(arguments)
+        _KEPT.append(twin)
+        return code
 
     def compile_all(self, entries: list[Function], progress: Progress) -> None:
         """Compile every rule that the entries reach, leaves first."""
@@ -97,10 +116,18 @@ class Compiler:
             cache=entry,
             nogil=True,
             error_model="numpy",
-            forceinline=not entry and goes_inside(function),
+            forceinline=not entry and (goes_inside(function) or self.has_one_caller(function)),
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
         )
+
+    def has_one_caller(self, function: Function) -> bool:
+        """Whether a rule is called in one place only, and the call would hand over a bundle.
+
+        That would be seven numbers for each of its rows.
+        """
+        hints = inspect.get_annotations(function, eval_str=True)
+        return self.sites[function] == 1 and any(map(is_bundle, hints.values()))
 
     def signature(self, function: Function) -> Any:
         """What a rule takes and gives, from its annotations."""
@@ -114,8 +141,29 @@ class Compiler:
             return self.types[hint]
         if name in self.records:
             return self.records[name]
-        record = self.records["cards" if name == "decks" else "table"]
-        return self.numba.types.Array(record, 1, "C")
+        if hint == list[Any]:
+            record = self.records["cards" if name == "decks" else "table"]
+            return self.numba.types.Array(record, 1, "C")
+        return self.resolve(hint)
+
+    def resolve(self, hint: Any) -> Any:
+        """The type of any record, of a list of records, or of a bundle: a named tuple of those."""
+        if hint not in self.types:
+            types = self.numba.types
+            if get_origin(hint) is list:
+                found = types.Array(self.resolve(*get_args(hint)), 1, "C")
+            elif issubclass(hint, Record):
+                found = self.numba.from_dtype(hint.dtype())
+            else:
+                parts = tuple(map(self.resolve, get_type_hints(hint).values()))
+                found = types.BaseTuple.from_types(parts, hint)
+            self.types[hint] = found
+        return self.types[hint]
+
+
+def is_bundle(hint: Any) -> bool:
+    """Whether an annotation is a named tuple."""
+    return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
 
 
 SHORT = 200  # bytes of a rule as Python compiles it
@@ -132,6 +180,20 @@ def goes_inside(function: Function) -> bool:
     code = cast(FunctionType, function).__code__.co_code
     rows = list(hints.values()).count(Row)
     return len(code) < SHORT or rows == 1 or (rows > 1 and len(code) < 2 * SHORT)
+
+
+@cache
+def pass_fields_as_rows() -> None:
+    """Let a rule hand a field of several numbers to one that takes a row: Numba cannot by itself.
+
+    To Numba both are an address with a length, only of different types.
+    """
+    from numba import types
+    from numba.core.imputils import lower_cast
+
+    @lower_cast(types.NestedArray, types.Array)  # type: ignore[untyped-decorator]
+    def cast(context: Any, builder: Any, field: Any, row: Any, value: Any) -> Any:  # noqa: ARG001
+        return value
 
 
 def one_instruction(name: str) -> Any:
@@ -170,19 +232,35 @@ def alone(path: Path) -> Iterator[None]:
         yield
 
 
+def times_named(function: Function, name: str) -> int:
+    """How often a function names something."""
+    steps = dis.get_instructions(cast(FunctionType, function))
+    return sum(step.opname == "LOAD_GLOBAL" and step.argval == name for step in steps)
+
+
+def call_sites(entries: list[Function]) -> Counter[Function]:
+    """Every rule that entries reach, and in how many places it is called."""
+    sites: Counter[Function] = Counter()
+    reached: set[Function] = set()
+    waiting = list(entries)
+    while waiting:
+        function = waiting.pop()
+        if function not in reached:
+            reached.add(function)
+            sites[function] += 0
+            for name, rule in rules_named(function).items():
+                sites[rule] += times_named(function, name)
+                waiting.append(rule)
+    return sites
+
+
 def sources(entries: list[Function]) -> list[Path]:
     """The files on which compiled rules depend: all of the packages that the rules lie in.
 
     All, because a rule takes constants from modules that have no rules.
     """
-    reached: dict[Function, Path] = {}
-    waiting = list(entries)
-    while waiting:
-        function = waiting.pop()
-        if function not in reached:
-            reached[function] = Path(inspect.getfile(function)).parent
-            waiting += rules_named(function).values()
-    return sorted(path for folder in set(reached.values()) for path in folder.glob("*.py"))
+    folders = {Path(inspect.getfile(function)).parent for function in call_sites(entries)}
+    return sorted(path for folder in folders for path in folder.glob("*.py"))
 
 
 def cache_folder(files: list[Path]) -> Path:

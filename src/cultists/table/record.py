@@ -154,3 +154,11 @@ class NoCards(Record):
     """The cards of a game on which nothing is printed but their numbers."""
 
     nothing: int = byte()
+
+
+def array(record: Record, count: int = 1) -> Any:
+    """A record as compiled rules get it: an array of so many copies."""
+    import numpy as np
+
+    one = np.frombuffer(bytearray(record.to_bytes()), dtype=record.dtype())
+    return one if count == 1 else np.repeat(one, count)

@@ -1,4 +1,4 @@
-"""What search decides in realms: a choice is a move, and whatever is plainly right is no choice.
+"""What search decides in realms: a choice is a move, and what is plainly right is no choice.
 
 Cards are played before anything else is decided, except that drawing and discarding may come first:
 a card still in the hand can be the one that is thrown away. An ability that costs nothing and has
@@ -8,7 +8,8 @@ no alternative is used at once.
 from __future__ import annotations
 
 from cultists.players.realms.move_values import move_value
-from cultists.players.search.tree import FULL, MENU, insert
+from cultists.players.search.defaults import Mind
+from cultists.players.search.tree import WIN, Notes, insert
 from cultists.realms import cards as layout
 from cultists.realms import moves
 from cultists.realms.cards import KINDS, LINES, Cards
@@ -20,11 +21,10 @@ from cultists.table.kernel import rule
 from cultists.table.record import Row
 
 NONE = -1
-PLAYED = 0  # in the notes: how many moves the last choice was, and which
-NOTES = 2
+MOST_CHOICES = 32  # that are looked at in one place
 LIMIT = 3000  # moves in one playout
-SHARE = 0.4  # of the time left to a turn, for its next choice: there are several
-WHIM = 25  # how much the taste of playouts differs, in tenths of what a card is worth
+TIME_SHARE = 0.4  # of the time left to a turn, for its next choice: there are several
+NOISE = 25  # in playouts, on what cards are worth in tenths: not everybody wants the same
 
 
 @rule
@@ -48,7 +48,7 @@ def may_precede(cards: Cards, move: int) -> bool:
 
 
 @rule
-def plain_move(cards: Cards, offer: Row) -> int:
+def forced_move(cards: Cards, offer: Row) -> int:
     """A move that is right whatever else there is, or NONE."""
     for line in range(LINES):
         word = moves.USE // KINDS + line
@@ -62,55 +62,31 @@ def plain_move(cards: Cards, offer: Row) -> int:
 
 
 @rule
-def list_choices(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    menu: Row,
-) -> int:
+def list_choices(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
     """The moves worth a thought, most promising first."""
-    offers(table, cards, offer)
-    menu[0] = plain_move(cards, offer)
-    if menu[0] != NONE:
+    offers(table, cards, mind.offer)
+    notes.choice[0] = forced_move(cards, mind.offer)
+    if notes.choice[0] != NONE:
         return 1
-    hand = offer[moves.PLAY // KINDS]
+    hand = mind.offer[moves.PLAY // KINDS]
     count = 0
     if hand != 0:  # one card to play stands for all: the order does not matter
-        count = insert(menu, count, MENU, moves.PLAY + lowest(hand), 1 << 20)
-    for word in range(1, len(offer)):
-        rest = offer[word]
+        count = insert(notes, count, MOST_CHOICES, moves.PLAY + lowest(hand), 1 << 20)
+    for word in range(1, len(mind.offer)):
+        rest = mind.offer[word]
         while rest != 0:
             move = word * KINDS + lowest(rest)
             use = moves.USE <= move < moves.CONJURE
             if hand == 0 or (use and may_precede(cards, move)):
-                count = insert(menu, count, MENU, move, move_value(table, cards, move))
+                value = move_value(table, cards, move)
+                count = insert(notes, count, MOST_CHOICES, move, value)
             rest &= rest - 1
     return count
 
 
 @rule
-def make_choice(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    dice: Row,
-    choice: int,
-) -> None:
-    """A choice is a move."""
-    notes[PLAYED] = 1
-    notes[PLAYED + 1] = choice
-    perform(table, cards, choice)
-
-
-@rule
-def quick_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
-    """The move that promises most, with a whim about what to conjure; NONE after the end."""
+def playout_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
+    """The move of the highest value, with noise on what to conjure; NONE after the end."""
     offers(table, cards, offer)
     if offer[moves.PLAY // KINDS] != 0:
         return moves.PLAY + lowest(offer[moves.PLAY // KINDS])
@@ -122,7 +98,7 @@ def quick_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
             move = word * KINDS + lowest(rest)
             value = move_value(table, cards, move)
             if moves.CONJURE <= move < moves.DISCARD:
-                value += roll(dice, WHIM)
+                value += roll(dice, NOISE)
             if value > most:
                 most = value
                 best = move
@@ -131,19 +107,10 @@ def quick_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
 
 
 @rule
-def play_out(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    menu: Row,
-    dice: Row,
-) -> int:
+def playout(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
     """Play to the end as greedy players do; how many moves?"""
     for played in range(LIMIT):
-        move = quick_move(table, cards, offer, dice)
+        move = playout_move(table, cards, mind.offer, notes.dice)
         if move < 0:
             return played
         perform(table, cards, move)
@@ -151,6 +118,8 @@ def play_out(
 
 
 @rule
-def result(table: Table, cards: Cards, seat: int) -> int:
+def evaluate(table: Table, cards: Cards, notes: Notes) -> bool:
     """All or nothing."""
-    return FULL if table.winner == seat else 0
+    for seat in range(table.seats):
+        notes.result[seat] = WIN if table.winner == seat else 0
+    return True

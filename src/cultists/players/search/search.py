@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from cultists.game.games import rulebook
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.players.search.tree import FULL
+from cultists.players.parts import prepare_cards
+from cultists.players.search.tree import WIN
 from cultists.players.search.tree_search import (
     ChoiceStats,
     CompiledSearch,
@@ -56,16 +57,17 @@ class Search:
     def __init__(self, seed: int = 0, budget: Budget = ADEPT) -> None:
         self.seed = seed
         self.budget = budget
-        self._turn = (-1, -1)  # the turn for which there is time left
+        self._turn: tuple[object, object] = (None, None)  # the turn for which there is time left
         self._left = 0.0
-        self._planned: dict[bytes, int] = {}  # for views on the way: the next move of the line
+        self._planned: dict[bytes, int] = {}  # for views that were foreseen: the next move
 
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
-        """Compile and draw charts for the usual cards, or load what there is already."""
-        compiled_search(game, progress).charts(rulebook(game).usual(), progress)
+        """Compile, and prepare for the usual cards, or load what there is already."""
+        compiled_search(game, progress)
+        prepare_cards(game, rulebook(game).usual(), progress)
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        """The move it would bet on. A line of moves is thought of once and then followed."""
+        """The move it would bet on. Several moves are planned at once and then followed."""
         if len(legal) == 1:
             return legal[0]
         number = self._planned.get(view.to_bytes())
@@ -74,17 +76,17 @@ class Search:
         return next(move for move in legal if move.number == number)
 
     def plan_ahead(self, view: View) -> int:
-        """Think of a line, and remember it as far as nothing new is learned; its first move."""
+        """Plan some moves, and remember them as far as nothing new is learned; the first one."""
         tree = TreeSearch(compiled_search(view.game), view, self.seed)
-        line = tree.moves_of(self.decide(tree, view))
+        moves = tree.moves_of(self.decide(tree, view))
         self._planned = {}
         world = view.imagine(self.seed)
-        for number, after in pairwise(line):
+        for number, after in pairwise(moves):
             world.play(number)
             if world.to_move != view.seat:
                 break
             self._planned[world.view(view.seat).to_bytes()] = after
-        return line[0]
+        return moves[0]
 
     def decide(self, tree: TreeSearch, view: View) -> int:
         """The choice tried most often; without a budget, the one that looks best."""
@@ -103,10 +105,10 @@ class Search:
                 left -= BATCH
             return
         start = perf_counter()
-        turn = (view.table.turn, view.seat or 0)
+        turn = (getattr(view.table, "turn", view), view.seat)  # if turns are not told, a choice
         if turn != self._turn:
             self._turn, self._left = turn, self.budget.milliseconds / 1000
-        share = max(self._left * tree.compiled_search.share, SHORTEST)
+        share = max(self._left * tree.compiled.time_share, SHORTEST)
         spent = 0.0
         while spent < share and (not spent or tree.lead() < tree.playouts * (share / spent - 1)):
             tree.add_playouts(BATCH)
@@ -114,7 +116,7 @@ class Search:
         self._left -= spent
 
     def spend_budget(self, tree: TreeSearch) -> None:
-        """Think for all of the budget: who explains does not stop when the choice is clear."""
+        """Think for all of the budget: to explain, more is needed than a clear choice."""
         for batch in self.batches():
             tree.add_playouts(batch)
 
@@ -122,9 +124,9 @@ class Search:
         """How likely a seat wins, without a thought of what to choose; by how many playouts?"""
         worth, playouts = 0, 0
         for batch in self.batches():
-            worth += tree.odds(seat, batch)
+            worth += tree.value(seat, batch)
             playouts += batch
-        return worth / playouts / FULL, playouts
+        return worth / playouts / WIN, playouts
 
     def batches(self) -> Iterator[int]:
         """Playouts in parts, until the budget is spent."""

@@ -1,53 +1,70 @@
 """Information-set Monte Carlo tree search, over any game that says what its choices are.
 
-Each playout imagines a world that fits the view, walks down the tree by choices that are open in
-that world, adds one choice to the tree, plays the rest out and writes the result along the way. The
+Each playout samples a world that fits the view, descends the tree by choices that are open in that
+world, adds one choice to the tree, plays the rest out and backs the result up along the path. The
 tree knows choices and not worlds, so what a seat cannot know cannot sway it.
 
 A *choice* is a number that means something to the game: a move, or a whole planned turn. A node of
-the tree is a choice, made after those above it. The rows `atlas`, `charts` and `notes` are the
-star planner's; a game without a planner leaves them empty.
+the tree is a choice, made after those above it. What a game needs to think with is its *mind*: a
+named tuple of its own that search hands through without a look at it.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from cultists.table.engine import roll
+from cultists.table.engine import Tables, roll
 from cultists.table.kernel import rule
 from cultists.table.news import Journal
-from cultists.table.record import Record, Row
+from cultists.table.record import Record, Row, long
 
-Tables = list[Any]
+MOST_CHOICES = 256  # in one place
+MOST_MOVES = 63  # of one choice that are remembered
+MOST_SEATS = 16
+DEPTH = 64  # choices in one descent
+WIN = 1000  # the result of a won game
 
-# A node.
-CHOICE = 0
-SEAT = 1  # who made the choice
-VISITS = 2
-OFFERED = 3  # how often it was open when its seat chose
-VALUE = 4  # sum of results for that seat
-CHILD = 5  # the first choice after it; 0: none
-SIBLING = 6  # the next choice instead of it; 0: none
-NODE = 7
-
-MENU = 32  # choices that are looked at in one place, at most
-FULL = 1000  # the result of a won game
-DEPTH = 64  # choices in one walk down the tree
-
-# The menu is two rows in one: choices, then what each promises.
-
-# What is written into `state`, so that a search can go on.
-NODES = 0
-PLAYOUTS = 1
-STATE = 2
-
-CURIOSITY = 5 * FULL // 2  # how much a choice that was seldom tried draws
-DOUBT = 60  # an untried choice is taken to be this much worse than the tried ones
-FINE = 256  # steps of a result when choices are compared
+EXPLORATION = 5 * WIN // 2  # how much a choice that was seldom tried draws
+URGENCY = 60  # an untried choice is taken to be this much worse than the tried ones
+SCALE = 256  # steps of a result when choices are compared
 PRIOR = 1 << 16
 
 
-# What a game promises. The bodies are never run: `bind` puts the game's own rules in their place.
+Mind = Any
+"""A game's own; see the module."""
+
+
+class Node(Record):
+    """One choice in the tree."""
+
+    choice: int = long()
+    seat: int = long()  # who made it
+    visits: int = long()
+    available: int = long()  # how often it was open when its seat chose
+    value: int = long()  # sum of results for that seat
+    child: int = long()  # the first choice after it; 0: none
+    sibling: int = long()  # the next choice instead of it; 0: none
+
+
+class Notes(Record):
+    """What search and the hooks of a game write down for each other."""
+
+    dice: Row = long(1)
+    choice: Row = long(MOST_CHOICES)  # those that are open, most promising first
+    value: Row = long(MOST_CHOICES)  # and what each promises
+    move: Row = long(MOST_MOVES)  # of the choice that was carried out last
+    moves: int = long()  # how many those are
+    result: Row = long(MOST_SEATS)  # what the end of a playout is worth to each seat, 0 to WIN
+
+    # Of search alone.
+    nodes: int = long()  # how many the tree has
+    playouts: int = long()  # how many were added to it
+    path: Row = long(DEPTH)  # the nodes of the latest descent
+    depth: int = long()  # how many those are
+    total: Row = long(MOST_SEATS)  # results of playouts without a tree, added up
+
+
+# The hooks: what a game defines. These bodies are never run: `bind` puts the game's in their place.
 def imagine(table: Any) -> None:
     """Make a view with a key of chance a table again."""
 
@@ -57,80 +74,70 @@ def to_move(table: Any) -> int:  # type: ignore[empty-body]
 
 
 def list_choices(  # type: ignore[empty-body]
-    table: Any, cards: Any, atlas: Row, charts: Row, notes: Row, offer: Row, menu: Row
+    table: Any, cards: Any, mind: Any, notes: Notes
 ) -> int:
     """Write down the choices, most promising first; how many? None after the end."""
 
 
-def make_choice(
-    table: Any, cards: Any, atlas: Row, charts: Row, notes: Row, offer: Row, dice: Row, choice: int
-) -> None:
-    """Carry a choice out, and note its moves down."""
+def make_choice(table: Any, cards: Any, mind: Any, notes: Notes, choice: int) -> None:
+    """Carry a choice out, and write down its moves."""
 
 
-def play_out(  # type: ignore[empty-body]
-    table: Any,
-    cards: Any,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    menu: Row,
-    dice: Row,
+def playout(  # type: ignore[empty-body]
+    table: Any, cards: Any, mind: Any, notes: Notes
 ) -> int:
     """Play quickly to the end; how many moves, or turns?"""
 
 
-def result(table: Any, cards: Any, seat: int) -> int:  # type: ignore[empty-body]
-    """What the end is worth to a seat, from 0 to FULL."""
+def evaluate(table: Any, cards: Any, notes: Notes) -> bool:  # type: ignore[empty-body]
+    """Write down the results; False: no rule can tell, and somebody else must."""
 
 
 @rule
-def insert(menu: Row, count: int, limit: int, choice: int, value: int) -> int:
-    """Put a choice where it belongs in the menu; the least promising falls out of a full one."""
-    values = len(menu) // 2
+def insert(notes: Notes, count: int, limit: int, choice: int, value: int) -> int:
+    """Put a choice where it belongs by its value; the least falls out if there are too many."""
     at = min(count, limit - 1)
-    if count >= limit and menu[values + at] >= value:
+    if count >= limit and notes.value[at] >= value:
         return count
-    while at > 0 and menu[values + at - 1] < value:
-        menu[at] = menu[at - 1]
-        menu[values + at] = menu[values + at - 1]
+    while at > 0 and notes.value[at - 1] < value:
+        notes.choice[at] = notes.choice[at - 1]
+        notes.value[at] = notes.value[at - 1]
         at -= 1
-    menu[at] = choice
-    menu[values + at] = value
+    notes.choice[at] = choice
+    notes.value[at] = value
     return min(count + 1, limit)
 
 
 @rule
-def find(tree: Row, parent: int, choice: int) -> int:
+def find(nodes: list[Node], parent: int, choice: int) -> int:
     """The node of a choice, or 0."""
-    node = tree[parent * NODE + CHILD]
-    while node != 0 and tree[node * NODE + CHOICE] != choice:
-        node = tree[node * NODE + SIBLING]
+    node = nodes[parent].child
+    while node != 0 and nodes[node].choice != choice:
+        node = nodes[node].sibling
     return node
 
 
 @rule
-def add(tree: Row, state: Row, parent: int, choice: int, seat: int) -> int:
+def add(nodes: list[Node], notes: Notes, parent: int, choice: int, seat: int) -> int:
     """A new node; 0 if the tree is full."""
-    node = state[NODES]
-    if (node + 1) * NODE > len(tree):
+    at = notes.nodes
+    if at + 1 > len(nodes):
         return 0
-    state[NODES] = node + 1
-    at = node * NODE
-    tree[at + CHOICE] = choice
-    tree[at + SEAT] = seat
-    tree[at + VISITS] = 0
-    tree[at + OFFERED] = 0
-    tree[at + VALUE] = 0
-    tree[at + CHILD] = 0
-    tree[at + SIBLING] = tree[parent * NODE + CHILD]
-    tree[parent * NODE + CHILD] = node
-    return node
+    notes.nodes = at + 1
+    node = nodes[at]
+    node.choice = choice
+    node.seat = seat
+    node.visits = 0
+    node.available = 0
+    node.value = 0
+    node.child = 0
+    node.sibling = nodes[parent].child
+    nodes[parent].child = at
+    return at
 
 
 @rule
-def root(number: int) -> int:
+def square_root(number: int) -> int:
     """The square root of a whole number, rounded down (Newton's method from above)."""
     guess = 1
     while guess * guess < number:
@@ -141,28 +148,28 @@ def root(number: int) -> int:
 
 
 @rule
-def untried_value(tree: Row, parent: int, menu: Row, count: int) -> int:
-    """What a choice that nobody tried is taken to be worth, in fine steps."""
+def first_play_value(nodes: list[Node], notes: Notes, parent: int, count: int) -> int:
+    """The value that an untried choice is taken to have, scaled."""
     visits = 0
     value = 0
     for n in range(count):
-        node = find(tree, parent, menu[n])
+        node = find(nodes, parent, notes.choice[n])
         if node != 0:
-            visits += tree[node * NODE + VISITS]
-            value += tree[node * NODE + VALUE]
+            visits += nodes[node].visits
+            value += nodes[node].value
     if visits == 0:
-        return FULL * FINE // 2
-    return value * FINE // visits - DOUBT * FINE
+        return WIN * SCALE // 2
+    return value * SCALE // visits - URGENCY * SCALE
 
 
 @rule
-def select(tree: Row, state: Row, parent: int, menu: Row, count: int, seat: int) -> int:
+def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) -> int:
     """The choice that promises most or was tried least, as a node; 0 if the tree is full.
 
-    PUCT over the choices open in this world: the earlier a choice stands in the menu, the more it
-    draws. In whole numbers: floats may differ in the last bit between machines.
+    PUCT over the choices open in this world: the earlier a choice is listed, the larger its prior.
+    In whole numbers: floats may differ in the last bit between machines.
     """
-    fresh = untried_value(tree, parent, menu, count)
+    untried = first_play_value(nodes, notes, parent, count)
     best = -1
     best_node = 0
     most = -(1 << 60)
@@ -170,135 +177,114 @@ def select(tree: Row, state: Row, parent: int, menu: Row, count: int, seat: int)
     for n in range(count):
         weights += PRIOR // (n + 2)
     for n in range(count):
-        node = find(tree, parent, menu[n])
-        value = fresh
+        node = find(nodes, parent, notes.choice[n])
+        value = untried
         visits = 0
-        offered = tree[parent * NODE + VISITS]
+        available = nodes[parent].visits
         if node != 0:
-            tree[node * NODE + OFFERED] += 1
-            offered = tree[node * NODE + OFFERED]
-            visits = tree[node * NODE + VISITS]
+            nodes[node].available += 1
+            available = nodes[node].available
+            visits = nodes[node].visits
             if visits > 0:
-                value = tree[node * NODE + VALUE] * FINE // visits
-        drawn = CURIOSITY * (PRIOR // (n + 2)) // weights * root((offered + 1) * FINE * FINE)
-        score = value + drawn // (visits + 1)
+                value = nodes[node].value * SCALE // visits
+        prior = EXPLORATION * (PRIOR // (n + 2)) // weights
+        score = value + prior * square_root((available + 1) * SCALE * SCALE) // (visits + 1)
         if score > most:
             most = score
             best = n
             best_node = node
     if best_node == 0:
-        return add(tree, state, parent, menu[best], seat)
+        return add(nodes, notes, parent, notes.choice[best], seat)
     return best_node
 
 
 @rule
-def new_world(tables: Tables, dice: Row) -> None:
+def sample_world(tables: Tables, notes: Notes) -> None:
     """Make the second table a world that fits the first, which is a view."""
     tables[1] = tables[0]
     for n in range(4):
-        tables[1].key[n] = roll(dice, 1 << 30) << 2 | roll(dice, 4)
+        tables[1].key[n] = roll(notes.dice, 1 << 30) << 2 | roll(notes.dice, 4)
     imagine(tables[1])
 
 
 @rule
-def walk(
-    table: Journal,
-    cards: Record,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    dice: Row,
-    menu: Row,
-    tree: Row,
-    state: Row,
-    path: Row,
-) -> int:
-    """Walk down the tree and one choice beyond it; how many nodes are on the path?"""
+def descend(table: Journal, cards: Record, mind: Mind, nodes: list[Node], notes: Notes) -> None:
+    """Go down the tree and one choice beyond it, and remember the path."""
     node = 0
-    depth = 0
-    while depth < DEPTH:
-        count = list_choices(table, cards, atlas, charts, notes, offer, menu)
+    notes.depth = 0
+    while notes.depth < DEPTH:
+        count = list_choices(table, cards, mind, notes)
         if count == 0:
-            return depth
+            return
         if count == 1:  # nothing to decide
-            make_choice(table, cards, atlas, charts, notes, offer, dice, menu[0])
+            make_choice(table, cards, mind, notes, notes.choice[0])
             continue
-        node = select(tree, state, node, menu, count, to_move(table))
+        node = select(nodes, notes, node, count, to_move(table))
         if node == 0:
-            return depth
-        path[depth] = node
-        depth += 1
-        make_choice(table, cards, atlas, charts, notes, offer, dice, tree[node * NODE + CHOICE])
-        if tree[node * NODE + VISITS] == 0:
-            return depth
-    return depth
+            return
+        notes.path[notes.depth] = node
+        notes.depth += 1
+        make_choice(table, cards, mind, notes, nodes[node].choice)
+        if nodes[node].visits == 0:
+            return
 
 
 @rule
-def grow(
-    tables: Tables,
-    decks: Tables,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    dice: Row,
-    menu: Row,
-    tree: Row,
-    state: Row,
-    path: Row,
-) -> None:
-    """Add one playout to a tree."""
-    new_world(tables, dice)
-    depth = walk(tables[1], decks[0], atlas, charts, notes, offer, dice, menu, tree, state, path)
-    play_out(tables[1], decks[0], atlas, charts, notes, offer, menu, dice)
-    tree[VISITS] += 1
-    for n in range(depth):
-        at = path[n] * NODE
-        tree[at + VISITS] += 1
-        tree[at + VALUE] += result(tables[1], decks[0], tree[at + SEAT])
-    state[PLAYOUTS] += 1
+def back_up(nodes: list[Node], notes: Notes) -> None:
+    """Add the results of a playout to all nodes on its path."""
+    nodes[0].visits += 1
+    for n in range(notes.depth):
+        node = nodes[notes.path[n]]
+        node.visits += 1
+        node.value += notes.result[node.seat]
+    notes.playouts += 1
+
+
+@rule
+def add_results(notes: Notes) -> None:
+    """Add up the results of playouts without a tree."""
+    for seat in range(MOST_SEATS):
+        notes.total[seat] += notes.result[seat]
 
 
 # What the one entry may be asked for. Several entries would each take as long to compile.
 GROW = 0  # so many playouts in the tree
-LIST = 1  # the choices at the view, for its own seat: how many are in the menu?
+LIST = 1  # the choices at the view, for its own seat: how many are there?
 CARRY_OUT = 2  # a choice, in some world: its moves are in the notes
 PLAY = 3  # so many playouts without a tree: how many moves, or turns?
-JUDGE = 4  # the same: what are they worth to a seat, all of them together?
+BACK_UP = 4  # what somebody else says that the latest playout is worth
 
 
 @rule
 def enter_search(
     tables: Tables,
     decks: Tables,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    dice: Row,
-    menu: Row,
-    tree: Row,
-    state: Row,
-    path: Row,
+    mind: Mind,
+    nodes: list[Node],
+    all_notes: list[Notes],
     task: int,
     number: int,
-    seat: int,
 ) -> int:
     """Do one of the tasks. The first table is a view; the second is room for worlds."""
+    notes = all_notes[0]
     if task == LIST:
-        return list_choices(tables[0], decks[0], atlas, charts, notes, offer, menu)
+        return list_choices(tables[0], decks[0], mind, notes)
+    if task == BACK_UP:
+        back_up(nodes, notes)
+        return 0
     if task == CARRY_OUT:
-        new_world(tables, dice)
-        make_choice(tables[1], decks[0], atlas, charts, notes, offer, dice, number)
+        sample_world(tables, notes)
+        make_choice(tables[1], decks[0], mind, notes, number)
         return 0
     total = 0
     for _ in range(number):
+        sample_world(tables, notes)
         if task == GROW:
-            grow(tables, decks, atlas, charts, notes, offer, dice, menu, tree, state, path)
-        else:
-            new_world(tables, dice)
-            played = play_out(tables[1], decks[0], atlas, charts, notes, offer, menu, dice)
-            total += played if task == PLAY else result(tables[1], decks[0], seat)
+            descend(tables[1], decks[0], mind, nodes, notes)
+        total += playout(tables[1], decks[0], mind, notes)
+        if evaluate(tables[1], decks[0], notes):
+            if task == GROW:
+                back_up(nodes, notes)
+            else:
+                add_results(notes)
     return total

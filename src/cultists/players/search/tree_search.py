@@ -1,4 +1,4 @@
-"""One search at work: the compiled search of a game, and a tree that grows on a view."""
+"""One search: the compiled search of a game, and a tree that grows on a view."""
 
 from __future__ import annotations
 
@@ -7,148 +7,47 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from cultists.game.games import part, rulebook
+from cultists.game.games import rulebook
 from cultists.game.view import View
 from cultists.players.parts import hook
-from cultists.players.search import tree as layout
-from cultists.table.engine import quiet
-from cultists.table.errors import OptionError
+from cultists.players.search import defaults, tree
+from cultists.players.search.tree import WIN, Node, Notes
+from cultists.table.engine import quiet, random_move
 from cultists.table.kernel import bind
+from cultists.table.record import array
 
-PROMISES = ("list_choices", "make_choice", "play_out", "result")
-INNER = ("new_world", "walk", "grow")
-ROOM = 60_000  # nodes
-WORTH_TELLING = 20  # visits below which a thought is no plan
+HOOKS = ("list_choices", "make_choice", "playout", "evaluate")
+INNER = ("sample_world", "descend")
+MOST_NODES = 60_000
+WORTH_TELLING = 20  # visits below which a choice is no part of a plan
 
 
 class CompiledSearch:
     """The compiled search of one game."""
 
     def __init__(self, game: str, progress: Callable[[int, int], None]) -> None:
-        import numpy as np
-
         from cultists.table.compiler import Compiler
 
-        book = rulebook(game)
-        module: Any = part(game, "players")
-        names: dict[str, Any] = {name: getattr(module, name) for name in PROMISES}
-        names |= {name: book.rules.hooks[name] for name in ("imagine", "to_move")}
-        for name in INNER:
-            names[name] = bind(getattr(layout, name), names)
-        compiler = Compiler(f"search-{game}", book.rules.table, book.rules.cards)
-        [self.search] = compiler.compile([bind(layout.enter_search, names)], progress)
-        self.book = book
-        self.notes = int(module.NOTES)
-        self.played = int(module.PLAYED)
-        self.share = float(module.SHARE)
-        self._no_charts = (np.zeros(1, np.int64), np.zeros(1, np.int64))
+        self.book = rulebook(game)
+        rules = self.book.rules
+        names: dict[str, Any] = dict(rules.hooks)
+        names["random_move"] = bind(random_move, names)
+        names |= {name: hook(game, name) or bind(getattr(defaults, name), names) for name in HOOKS}
+        names |= {name: bind(getattr(tree, name), names) for name in INNER}
+        compiler = Compiler(f"search-{game}", rules.table, rules.cards)
+        compiler.records["mind"] = compiler.resolve(hook(game, "Mind", defaults.Mind))
+        [self.enter] = compiler.compile([bind(tree.enter_search, names)], progress)
+        self.evaluates = hook(game, "evaluate") is not None
+        self.time_share = float(hook(game, "TIME_SHARE", defaults.TIME_SHARE))
 
-    def charts(self, deck: Any, progress: Callable[[int, int], None] = quiet) -> tuple[Any, Any]:
-        """The planner's atlas and charts for a card set; a game without a planner has none."""
-        charts_for = hook(self.book.name, "charts_for")
-        found: tuple[Any, Any] = charts_for(deck, progress) if charts_for else self._no_charts
-        return found
-
-
-class TreeSearch:
-    """One search: a view, a tree that grows, and what it says."""
-
-    def __init__(self, compiled_search: CompiledSearch, view: View, seed: int) -> None:
-        import numpy as np
-
-        self.compiled_search = compiled_search
-        rules = compiled_search.book.rules
-        self.charts = compiled_search.charts(view.deck)
-        self.notes: Any = np.zeros(compiled_search.notes, np.int64)
-        self.tables: Any = np.zeros(2, rules.table.dtype())
-        self.tables[:1] = np.frombuffer(view.to_bytes(), rules.table.dtype())
-        self.decks: Any = np.frombuffer(bytearray(view.deck.record.to_bytes()), rules.cards.dtype())
-        self.offer: Any = np.zeros(rules.offer_words, np.int64)
-        self.dice: Any = np.array([_first_die(seed, view)], np.int64)
-        self.menu: Any = np.zeros(2 * layout.MENU, np.int64)
-        self.tree: Any = np.zeros(ROOM * layout.NODE, np.int64)
-        self.state: Any = np.array([1, 0], np.int64)
-        self.path: Any = np.zeros(layout.DEPTH, np.int64)
-
-    def ask(self, task: int, number: int = 0, seat: int = 0) -> int:
-        """Have one of the tasks of a search done."""
-        return int(
-            self.compiled_search.search(
-                self.tables,
-                self.decks,
-                *self.charts,
-                self.notes,
-                self.offer,
-                self.dice,
-                self.menu,
-                self.tree,
-                self.state,
-                self.path,
-                task,
-                number,
-                seat,
-            )
-        )
-
-    def choices(self) -> list[int]:
-        """What there is to decide, most promising first."""
-        count = self.ask(layout.LIST)
-        return [int(choice) for choice in self.menu[:count]]
-
-    def add_playouts(self, playouts: int) -> None:
-        """Add playouts."""
-        self.ask(layout.GROW, playouts)
-
-    def moves_of(self, choice: int) -> list[int]:
-        """The moves that a choice consists of. The dice lie afterwards as before."""
-        dice = self.dice.copy()
-        self.ask(layout.CARRY_OUT, choice)
-        self.dice[:] = dice
-        count, *moves = self.notes[self.compiled_search.played :].tolist()
-        return [int(move) for move in moves[:count]]
-
-    def play(self, playouts: int) -> int:
-        """Playouts without a tree; how many moves, or turns, were they?"""
-        return self.ask(layout.PLAY, playouts)
-
-    def odds(self, seat: int, playouts: int) -> int:
-        """What playouts without a tree are worth to a seat, all of them together."""
-        return self.ask(layout.JUDGE, playouts, seat)
-
-    @property
-    def playouts(self) -> int:
-        """How many playouts were made."""
-        return int(self.state[layout.PLAYOUTS])
-
-    def lead(self) -> int:
-        """By how many visits the first choice leads."""
-        first = [thought.visits for thought in self.children()[:2]]
-        return first[0] - first[1] if len(first) > 1 else 0
-
-    def children(self, node: int = 0) -> list[ChoiceStats]:
-        """What was thought of the choices after a node, the most visited first."""
-        found = []
-        child = int(self.tree[node * layout.NODE + layout.CHILD])
-        while child:
-            at = child * layout.NODE
-            choice, seat, visits, _, value, _, sibling = self.tree[at : at + layout.NODE].tolist()
-            found.append(ChoiceStats(child, choice, seat, visits, value))
-            child = sibling
-        return sorted(found, key=lambda thought: (-thought.visits, thought.choice))
-
-    def principal_variation(self, thought: ChoiceStats) -> list[int]:
-        """A choice and those that its seat would make after it."""
-        found = [thought.choice]
-        after = self.children(thought.node)
-        while after and after[0].seat == thought.seat and after[0].visits >= WORTH_TELLING:
-            found.append(after[0].choice)
-            after = self.children(after[0].node)
-        return found
+    def new_mind(self, deck: Any) -> Any:
+        """What the game thinks with in one search."""
+        return hook(self.book.name, "new_mind", defaults.new_mind)(deck, self.book.rules)
 
 
 @dataclass(frozen=True)
 class ChoiceStats:
-    """What the search thinks of one choice."""
+    """What a search found out about one choice."""
 
     node: int
     choice: int
@@ -159,11 +58,122 @@ class ChoiceStats:
     @property
     def chance(self) -> float:
         """How likely the seat that chooses wins by it."""
-        return self.value / self.visits / layout.FULL if self.visits else 0.0
+        return self.value / self.visits / WIN if self.visits else 0.0
+
+
+class TreeSearch:
+    """One search: a view, a tree that grows, and what it says."""
+
+    def __init__(self, compiled: CompiledSearch, view: View, seed: int) -> None:
+        import numpy as np
+
+        self.compiled = compiled
+        self.seats = int(view.table.seats)
+        self.deck = view.deck
+        rules = compiled.book.rules
+        self.mind = compiled.new_mind(view.deck)
+        self.tables: Any = np.zeros(2, rules.table.dtype())
+        self.tables[:1] = np.frombuffer(view.to_bytes(), rules.table.dtype())
+        self.decks: Any = array(view.deck.record)
+        self.nodes: Any = np.zeros(MOST_NODES, Node.dtype())
+        self.notes: Any = np.zeros(1, Notes.dtype())
+        self.notes["dice"] = _first_die(seed, view)
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the tree."""
+        self.nodes[0] = 0  # the others are written when they are added
+        self.notes["nodes"], self.notes["playouts"] = 1, 0
+
+    def ask(self, task: int, number: int = 0) -> int:
+        """Have one of the tasks of a search done."""
+        arguments = (self.tables, self.decks, self.mind, self.nodes, self.notes, task, number)
+        return int(self.compiled.enter(*arguments))
+
+    def choices(self) -> list[int]:
+        """What there is to decide, most promising first. The dice lie afterwards as before."""
+        dice = self.notes["dice"].copy()
+        count = self.ask(tree.LIST)
+        self.notes["dice"] = dice
+        found: list[int] = self.notes["choice"][0, :count].tolist()
+        return found
+
+    def moves_of(self, choice: int) -> list[int]:
+        """The moves that a choice consists of. The dice lie afterwards as before."""
+        dice = self.notes["dice"].copy()
+        self.ask(tree.CARRY_OUT, choice)
+        self.notes["dice"] = dice
+        found: list[int] = self.notes["move"][0, : self.notes["moves"][0]].tolist()
+        return found
+
+    def add_playouts(self, playouts: int) -> None:
+        """Let the tree grow."""
+        if self.compiled.evaluates:
+            self.ask(tree.GROW, playouts)
+            return
+        for _ in range(playouts):
+            self.ask(tree.GROW, 1)
+            self.notes["result"][0, : self.seats] = self.results()
+            self.ask(tree.BACK_UP)
+
+    def play(self, playouts: int) -> int:
+        """Playouts without a tree; how many moves, or turns, were they?"""
+        if self.compiled.evaluates:
+            return self.ask(tree.PLAY, playouts)
+        length = 0
+        for _ in range(playouts):
+            length += self.ask(tree.PLAY, 1)
+            self.notes["total"][0, : self.seats] += self.results()
+        return length
+
+    def value(self, seat: int, playouts: int) -> int:
+        """What playouts without a tree are worth to a seat, all of them together."""
+        self.notes["total"] = 0
+        self.play(playouts)
+        return int(self.notes["total"][0, seat])
+
+    def results(self) -> Any:
+        """What the end of the latest playout is worth to each seat, as the rulebook says."""
+        import numpy as np
+
+        book = self.compiled.book
+        body = book.rules.table.from_bytes(self.tables[1].tobytes())
+        winners, _, _ = book.outcome(body, self.deck)
+        shared = winners or range(self.seats)
+        return np.bincount(shared, minlength=self.seats) * (WIN // len(shared))
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts the tree has."""
+        return int(self.notes["playouts"][0])
+
+    def lead(self) -> int:
+        """By how many visits the first choice leads."""
+        first = [stats.visits for stats in self.children()[:2]]
+        return first[0] - first[1] if len(first) > 1 else 0
+
+    def children(self, node: int = 0) -> list[ChoiceStats]:
+        """What is known of the choices after a node, the most visited first."""
+        found = []
+        child = self.nodes[node]["child"]
+        while child:
+            one = Node.from_bytes(self.nodes[child].tobytes())
+            found.append(ChoiceStats(int(child), one.choice, one.seat, one.visits, one.value))
+            child = one.sibling
+        return sorted(found, key=lambda stats: (-stats.visits, stats.choice))
+
+    def principal_variation(self, first: ChoiceStats) -> list[int]:
+        """A choice and those that its seat would make after it."""
+        found = [first.choice]
+        after = self.children(first.node)
+        while after and after[0].seat == first.seat and after[0].visits >= WORTH_TELLING:
+            found.append(after[0].choice)
+            after = self.children(after[0].node)
+        return found
 
 
 def _first_die(seed: int, view: View) -> int:
-    """Where the dice of a search begin: a matter of the seed and the view alone."""
+    """Where the dice of a search begin: the seed and the view decide, and nothing else."""
     digest = sha256(f"search {seed} {view.seat} ".encode() + view.to_bytes()).digest()
     return int.from_bytes(digest[:8], "little") >> 1
 
@@ -173,8 +183,6 @@ _compiled: dict[str, CompiledSearch] = {}
 
 def compiled_search(game: str, progress: Callable[[int, int], None] = quiet) -> CompiledSearch:
     """The compiled search of a game, made once."""
-    if hook(game, "list_choices") is None:
-        raise OptionError(f"Search does not play {game!r}: nothing says what its choices are.")
     if game not in _compiled:
         _compiled[game] = CompiledSearch(game, progress)
     return _compiled[game]

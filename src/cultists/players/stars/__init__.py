@@ -1,31 +1,29 @@
 """What players know of stars: see `players/parts.py` for what it is asked for."""
 
+from cultists.players.stars.charts import prepare
 from cultists.players.stars.choices import (
-    NOTES,
     PLANS_TURNS,
-    PLAYED,
-    SHARE,
+    TIME_SHARE,
     aim,
     list_choices,
     make_choice,
-    play_out,
-    result,
 )
+from cultists.players.stars.mind import Mind, new_mind
 from cultists.players.stars.move_values import move_values
-from cultists.players.stars.reach import charts_for, prepare, reach
+from cultists.players.stars.playout import evaluate, playout
+from cultists.players.stars.reach import reach
 
 __all__ = [
-    "NOTES",
     "PLANS_TURNS",
-    "PLAYED",
-    "SHARE",
+    "TIME_SHARE",
+    "Mind",
     "aim",
-    "charts_for",
+    "evaluate",
     "list_choices",
     "make_choice",
     "move_values",
-    "play_out",
+    "new_mind",
+    "playout",
     "prepare",
     "reach",
-    "result",
 ]

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from cultists.players.search.tree import insert
+from cultists.players.search.tree import Notes, insert
 from cultists.players.stars.evaluation import (
     FRESH,
     rank_value,
     standing,
 )
-from cultists.players.stars.memory import (
-    WORTHS,
-)
+from cultists.players.stars.mind import Mind
 from cultists.stars import moves
 from cultists.stars import table as state
 from cultists.stars.cards import Cards
 from cultists.stars.moves import number
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import CARDS, Table
 from cultists.stars.turn import offers
 from cultists.table.asked import question
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
 from cultists.table.offer import SLOTS
-from cultists.table.record import Row
 
 ANSWERS = 6  # that are worth a thought
 
 
 @rule
-def answer_value(table: Table, cards: Cards, notes: Row, move: int) -> int:
+def answer_value(table: Table, cards: Cards, work: Workspace, move: int) -> int:
     """What an answer to the open question promises."""
     if move == moves.TAKE_TOP:
         return FRESH
@@ -37,19 +35,19 @@ def answer_value(table: Table, cards: Cards, notes: Row, move: int) -> int:
         return standing(cards, card)
     if asked == state.FETCH:
         return rank_value(cards, card)
-    return -notes[WORTHS + card] if asked == state.TRIM else -standing(cards, card)
+    return -work.worth[card] if asked == state.TRIM else -standing(cards, card)
 
 
 @rule
-def list_answers(table: Table, cards: Cards, notes: Row, offer: Row, menu: Row) -> int:
+def list_answers(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
     """Answers to the open question, most promising first."""
-    offers(table, cards, offer)
+    offers(table, cards, mind.offer)
     count = 0
-    for word in range(len(offer)):
-        rest = offer[word]
+    for word in range(len(mind.offer)):
+        rest = mind.offer[word]
         while rest != 0:
             move = number(word * SLOTS + lowest(rest))
-            value = answer_value(table, cards, notes, move)
-            count = insert(menu, count, ANSWERS, move, value)
+            value = answer_value(table, cards, mind.work, move)
+            count = insert(notes, count, ANSWERS, move, value)
             rest &= rest - 1
     return count

@@ -6,13 +6,14 @@ Only what the seat to move can know is looked at: its hand, the sky, and what li
 from cultists.stars import cards as sets
 from cultists.stars import zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
+from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.find import distance, lies_here
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.summon import points
 from cultists.stars.table import CREATURE_LIMIT, GOAL, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
-from cultists.table.record import Row
 
 POINT = 100
 FRESH = 45  # a card nobody has seen yet: one worth less is better discarded
@@ -84,9 +85,7 @@ def nearness(changes: int) -> int:
 
 
 @rule
-def weigh_hand(
-    table: Table, cards: Cards, atlas: Row, charts: Row, slate: Row, worths: Row
-) -> None:
+def weigh_hand(table: Table, cards: Cards, charts: Charts, work: Workspace) -> None:
     """Write down what keeping each card of the hand is worth. Tiles are listed already."""
     mine = points(table, cards, table.seat)
     least = least_creature(table, cards)
@@ -95,8 +94,8 @@ def weigh_hand(
         while rest != 0:
             card = place * BITS + lowest(rest)
             added = min(gain(table, cards, card, mine, least), 10 * POINT)
-            away = distance(table, cards, atlas, charts, slate, card)
-            worths[card] = 5 + added * nearness(away) // 63
+            away = distance(table, cards, charts, work, card)
+            work.worth[card] = 5 + added * nearness(away) // 63
             rest &= rest - 1
 
 

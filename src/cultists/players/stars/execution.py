@@ -1,24 +1,20 @@
-"""Carrying out what was decided in stars: a planned line, or a sky prepared for a card."""
+"""Carrying out what was decided in stars: a solution, or a sky prepared for a card."""
 
 from __future__ import annotations
 
+from cultists.players.search.tree import MOST_MOVES, Notes
 from cultists.players.stars.evaluation import FRESH, changes_given
-from cultists.players.stars.memory import (
-    LINE,
-    PLAN,
-    PLAYED,
-    WORTHS,
-    least_kept,
-)
+from cultists.players.stars.mind import Mind, least_kept
 from cultists.stars import moves
 from cultists.stars import table as state
 from cultists.stars.cards import Cards
 from cultists.stars.hand import throw_limit
+from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.find import distance
-from cultists.stars.planner.plan import LENGTH, MOVES
-from cultists.stars.planner.seek import list_tiles
-from cultists.stars.planner.slate import SLATE
+from cultists.stars.planner.lookup import list_tiles
+from cultists.stars.planner.solution import Solution
 from cultists.stars.planner.summoning import change
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.powers import powers
 from cultists.stars.sky import FLIPS, PUSHES, SWAPS
 from cultists.stars.table import CARDS, FLIP, NONE, PUSH, SWAP, Table
@@ -27,34 +23,32 @@ from cultists.table.bits import lowest
 from cultists.table.engine import roll
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
-from cultists.table.record import Row
 
 
 @rule
-def play(table: Table, cards: Cards, notes: Row, move: int) -> None:
-    """Carry out a move, and note it down."""
-    if notes[PLAYED] < LINE:
-        notes[PLAYED] += 1
-        notes[PLAYED + notes[PLAYED]] = move
+def play(table: Table, cards: Cards, notes: Notes, move: int) -> None:
+    """Carry out a move, and write it down."""
+    if notes.moves < MOST_MOVES:
+        notes.move[notes.moves] = move
+        notes.moves += 1
     perform(table, cards, move)
 
 
 @rule
-def follow(table: Table, cards: Cards, notes: Row) -> None:
-    """Play the line on the sheet."""
-    for n in range(notes[PLAN + LENGTH]):
-        play(table, cards, notes, notes[PLAN + MOVES + n])
+def follow(table: Table, cards: Cards, solution: Solution, notes: Notes) -> None:
+    """Play the moves of a solution."""
+    for n in range(solution.length):
+        play(table, cards, notes, solution.move[n])
 
 
 @rule
 def away_after(
-    table: Table, cards: Cards, atlas: Row, charts: Row, notes: Row, move: int, target: int
+    table: Table, cards: Cards, charts: Charts, work: Workspace, move: int, target: int
 ) -> int:
     """How far a card is after a change of the sky."""
-    slate = notes[:SLATE]
     change(table, move, 0)
-    list_tiles(table, slate)
-    away = distance(table, cards, atlas, charts, slate, target)
+    list_tiles(table, work)
+    away = distance(table, cards, charts, work, target)
     change(table, move, 1)
     return away
 
@@ -82,24 +76,15 @@ def changes_allowed(table: Table) -> int:
 
 
 @rule
-def approach(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    dice: Row,
-    target: int,
-    tries: int,
-) -> None:
+def approach(table: Table, cards: Cards, mind: Mind, notes: Notes, target: int, tries: int) -> None:
     """Make one change that brings the sky nearer to a card, the best of some; 0 tries are all."""
     allowed = changes_allowed(table)
     count = tries if tries > 0 else allowed
     best = NONE
     nearest = 1 << 20
     for n in range(count):
-        move = nth_change(table, roll(dice, allowed) if tries > 0 else n)
-        away = away_after(table, cards, atlas, charts, notes, move, target)
+        move = nth_change(table, roll(notes.dice, allowed) if tries > 0 else n)
+        away = away_after(table, cards, mind.charts, mind.work, move, target)
         if away < nearest:
             nearest = away
             best = move
@@ -107,7 +92,7 @@ def approach(
 
 
 @rule
-def use_powers(table: Table, cards: Cards, notes: Row) -> None:
+def use_powers(table: Table, cards: Cards, notes: Notes) -> None:
     """Use every power that makes more changes of one."""
     for place in range(WORDS):
         left = powers(table, cards, place)
@@ -120,19 +105,12 @@ def use_powers(table: Table, cards: Cards, notes: Row) -> None:
 
 
 @rule
-def prepare(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    dice: Row,
-    target: int,
-    tries: int,
+def prepare_sky(
+    table: Table, cards: Cards, mind: Mind, notes: Notes, target: int, tries: int
 ) -> None:
     """Give up the card that is worth least, and bring the sky nearer to another."""
     if table.step == state.INVOKE:
-        given = least_kept(table, notes, target)
+        given = least_kept(table, mind.work, target)
         if given == NONE:
             play(table, cards, notes, moves.DRAW)
             return
@@ -140,15 +118,15 @@ def prepare(
     if tries == 0 and table.step == state.POWERS:
         use_powers(table, cards, notes)
     while table.step == state.POWERS or table.step == state.SKY:
-        approach(table, cards, atlas, charts, notes, dice, target, tries)
+        approach(table, cards, mind, notes, target, tries)
 
 
 @rule
-def throw_and_draw(table: Table, cards: Cards, notes: Row) -> None:
-    """Discard what a fresh card would be better than, and draw."""
+def throw_and_draw(table: Table, cards: Cards, work: Workspace, notes: Notes) -> None:
+    """Discard what an unknown card would be better than, and draw."""
     while table.thrown < throw_limit(table, cards):
-        card = least_kept(table, notes, NONE)
-        if card == NONE or notes[WORTHS + card] >= FRESH:
+        card = least_kept(table, work, NONE)
+        if card == NONE or work.worth[card] >= FRESH:
             break
         play(table, cards, notes, moves.DISCARD * CARDS + card)
     play(table, cards, notes, moves.DRAW)

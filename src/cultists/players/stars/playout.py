@@ -1,66 +1,38 @@
-"""The quick player of stars, who plays playouts: every turn planned, with a whim."""
+"""Playouts in stars: every turn is planned, and noise on what cards are worth makes them differ."""
 
 from __future__ import annotations
 
-from cultists.players.search.tree import FULL
+from cultists.players.search.tree import WIN, Notes
 from cultists.players.stars.answers import list_answers
-from cultists.players.stars.evaluation import (
-    gain,
-    least_creature,
-)
-from cultists.players.stars.execution import follow, play, prepare, throw_and_draw
-from cultists.players.stars.memory import (
-    WORTHS,
-    best_kept,
-    get_ready,
-    get_ready_again,
-    write_found,
-)
+from cultists.players.stars.evaluation import gain, least_creature
+from cultists.players.stars.execution import follow, play, prepare_sky, throw_and_draw
+from cultists.players.stars.mind import Mind, best_kept, get_ready, get_ready_again, write_found
 from cultists.stars import moves, zone
 from cultists.stars import table as state
 from cultists.stars.cards import Cards
 from cultists.stars.planner.find import find
-from cultists.stars.planner.slate import SLATE
 from cultists.stars.summon import points
-from cultists.stars.table import CARDS, GOAL, NONE, Table
+from cultists.stars.table import GOAL, NONE, Table
 from cultists.table.bits import lowest
 from cultists.table.engine import roll
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
-from cultists.table.record import Row
 
-WHIM = 100  # how much the taste of playouts differs
+NOISE = 100  # on what cards are worth
 TRIES = 6  # changes that a playout tries before it makes one
 TURNS = 80  # a playout that goes on for longer is judged by its points
 
 
 @rule
-def most_wanted(table: Table, cards: Cards, atlas: Row, charts: Row, notes: Row, dice: Row) -> int:
-    """The card to summon: the first that can be, the most welcome first; NONE if none can."""
-    slate = notes[:SLATE]
-    worths = notes[WORTHS : WORTHS + CARDS]
+def card_to_summon(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
+    """The first card that can be summoned, the most welcome first; NONE if none can."""
     mine = points(table, cards, table.seat)
     least = least_creature(table, cards)
     tried_low = 0
     tried_high = 0
     while True:
-        best = NONE
-        most = 0
-        for place in range(WORDS):
-            tried = tried_low if place == 0 else tried_high
-            rest = table.pile[(zone.HAND + table.seat) * WORDS + place] & ~tried
-            while rest != 0:
-                card = place * BITS + lowest(rest)
-                value = gain(table, cards, card, mine, least)
-                if value > 0:
-                    value += roll(dice, WHIM)
-                if value > most:
-                    most = value
-                    best = card
-                rest &= rest - 1
-        if best == NONE:
-            return NONE
-        if find(table, cards, atlas, charts, slate, worths, best, best, 0):
+        best = most_wanted(table, cards, notes, mine, least, tried_low, tried_high)
+        if best == NONE or find(table, cards, mind.charts, mind.work, best, best, 0):
             return best
         if best < BITS:
             tried_low |= 1 << best
@@ -69,62 +41,75 @@ def most_wanted(table: Table, cards: Cards, atlas: Row, charts: Row, notes: Row,
 
 
 @rule
-def play_on(
+def most_wanted(
     table: Table,
     cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    menu: Row,
-    dice: Row,
-) -> None:
-    """The quick player: one part of a turn."""
+    notes: Notes,
+    mine: int,
+    least: int,
+    tried_low: int,
+    tried_high: int,
+) -> int:
+    """The card of the hand that it is best to summon, of those not tried; NONE: no other."""
+    best = NONE
+    most = 0
+    for place in range(WORDS):
+        tried = tried_low if place == 0 else tried_high
+        rest = table.pile[(zone.HAND + table.seat) * WORDS + place] & ~tried
+        while rest != 0:
+            card = place * BITS + lowest(rest)
+            value = gain(table, cards, card, mine, least)
+            if value > 0:
+                value += roll(notes.dice, NOISE)
+            if value > most:
+                most = value
+                best = card
+            rest &= rest - 1
+    return best
+
+
+@rule
+def play_step(table: Table, cards: Cards, mind: Mind, notes: Notes) -> None:
+    """Play one part of a turn."""
     if table.step == state.END and not table.depth:
         play(table, cards, notes, moves.END_TURN)
         return
     if table.depth or table.step == state.INVOKE:
-        get_ready(table, cards, atlas, charts, notes)
+        get_ready(table, cards, mind)
     else:
-        get_ready_again(table, cards, notes)
+        get_ready_again(table, cards, mind.work)
     if table.depth:
-        list_answers(table, cards, notes, offer, menu)
-        play(table, cards, notes, menu[0])
+        list_answers(table, cards, mind, notes)
+        play(table, cards, notes, notes.choice[0])
     elif table.step == state.DISCARD:
-        throw_and_draw(table, cards, notes)
+        throw_and_draw(table, cards, mind.work, notes)
     else:
-        card = most_wanted(table, cards, atlas, charts, notes, dice)
+        card = card_to_summon(table, cards, mind, notes)
         if card != NONE:
-            write_found(table, cards, atlas, charts, notes, card)
-            follow(table, cards, notes)
+            write_found(table, cards, mind, card)
+            follow(table, cards, mind.solution, notes)
         elif table.step == state.SUMMON:
-            throw_and_draw(table, cards, notes)
+            throw_and_draw(table, cards, mind.work, notes)
         else:
-            target = max(best_kept(table, notes, NONE, NONE), 0)
-            prepare(table, cards, atlas, charts, notes, dice, target, TRIES)
+            target = max(best_kept(table, mind.work, NONE, NONE), 0)
+            prepare_sky(table, cards, mind, notes, target, TRIES)
 
 
 @rule
-def play_out(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    offer: Row,
-    menu: Row,
-    dice: Row,
-) -> int:
+def playout(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
     """Play to the end, every turn planned; how many turns?"""
     first = table.turn
     while table.winner == NONE and table.turn - first < TURNS:
-        play_on(table, cards, atlas, charts, notes, offer, menu, dice)
+        play_step(table, cards, mind, notes)
     return table.turn - first
 
 
 @rule
-def result(table: Table, cards: Cards, seat: int) -> int:
-    """All or nothing; of a game without an end, as much as the seat's points."""
-    if table.winner != NONE:
-        return FULL if table.winner == seat else 0
-    return FULL // table.seats * points(table, cards, seat) // GOAL
+def evaluate(table: Table, cards: Cards, notes: Notes) -> bool:
+    """All or nothing; of a game without an end, as much as a seat's points."""
+    for seat in range(table.seats):
+        if table.winner != NONE:
+            notes.result[seat] = WIN if table.winner == seat else 0
+        else:
+            notes.result[seat] = WIN // table.seats * points(table, cards, seat) // GOAL
+    return True

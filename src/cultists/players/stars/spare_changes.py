@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from cultists.players.search.tree import Notes
 from cultists.players.stars.execution import away_after, follow, play
-from cultists.players.stars.memory import PLAN, best_kept
+from cultists.players.stars.mind import Mind, best_kept
 from cultists.stars import moves
 from cultists.stars.cards import SINGLES, Cards
-from cultists.stars.planner import atlas as book
-from cultists.stars.planner import slate as at
-from cultists.stars.planner.plan import CARD, FLIPPED, GIVEN, LENGTH, MOVES, PUSHED, SWAPPED
+from cultists.stars.planner.charts import Index
+from cultists.stars.planner.workspace import ARRANGEMENT, PATH
 from cultists.stars.sky import CELLS, symbol_at
 from cultists.stars.table import FLIP, NONE, PUSH, SWAP, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
-from cultists.table.record import Row
 
 
 @rule
-def tiles_needed(table: Table, cards: Cards, atlas: Row, slate: Row, card: int) -> int:
-    """The cells that the planned line must leave alone once the stars are right, as bits.
+def tiles_needed(table: Table, cards: Cards, mind: Mind) -> int:
+    """The cells that the solution must leave alone once the stars are right, as bits.
 
     Single stars may lie anywhere: for them it is the tiles that must not be flipped.
     """
+    card = mind.solution.card
     needed = 0
     if cards.figures[card] > 0:
-        for tile in range(atlas[slate[at.BEST_TARGET] + book.TILES]):
-            needed |= 1 << slate[at.WAY + tile]
+        for tile in range(mind.charts.lookups[mind.work.best_lookup].tiles):
+            needed |= 1 << mind.work.cells[PATH * ARRANGEMENT + tile]
         return needed
     for cell in range(CELLS):
         for n in range(card * SINGLES, card * SINGLES + cards.singles[card]):
@@ -35,7 +35,7 @@ def tiles_needed(table: Table, cards: Cards, atlas: Row, slate: Row, card: int) 
 
 
 @rule
-def is_harmless(cards: Cards, atlas: Row, card: int, needed: int, move: int) -> bool:
+def is_harmless(cards: Cards, index: Index, card: int, needed: int, move: int) -> bool:
     """Whether a change leaves alone what a card needs."""
     if move >= moves.FLIP:
         return needed >> move - moves.FLIP & 1 == 0
@@ -43,7 +43,7 @@ def is_harmless(cards: Cards, atlas: Row, card: int, needed: int, move: int) -> 
         return True
     while needed != 0:
         cell = lowest(needed)
-        if atlas[book.MOVED + (move - moves.PUSH) * CELLS + cell] != cell:
+        if index.moved[(move - moves.PUSH) * CELLS + cell] != cell:
             return False
         needed &= needed - 1
     return True
@@ -51,14 +51,7 @@ def is_harmless(cards: Cards, atlas: Row, card: int, needed: int, move: int) -> 
 
 @rule
 def best_spare(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    notes: Row,
-    target: int,
-    needed: int,
-    planned: int,
+    table: Table, cards: Cards, mind: Mind, target: int, needed: int, planned: int
 ) -> int:
     """Of harmless changes of the planned one's kind, the one that brings a card nearest."""
     first = moves.PUSH
@@ -72,8 +65,8 @@ def best_spare(
     best = planned
     nearest = 1 << 20
     for move in range(first, end):
-        if is_harmless(cards, atlas, notes[PLAN + CARD], needed, move):
-            away = away_after(table, cards, atlas, charts, notes, move, target)
+        if is_harmless(cards, mind.charts.indexes[0], mind.solution.card, needed, move):
+            away = away_after(table, cards, mind.charts, mind.work, move, target)
             if away < nearest:
                 nearest = away
                 best = move
@@ -81,26 +74,26 @@ def best_spare(
 
 
 @rule
-def follow_lavishly(table: Table, cards: Cards, atlas: Row, charts: Row, notes: Row) -> None:
-    """Play the line on the sheet, and what it has left over for the best card that stays.
+def follow_lavishly(table: Table, cards: Cards, mind: Mind, notes: Notes) -> None:
+    """Play the solution, and what it has left over for the best card that stays.
 
     Left-over changes stand behind those that are needed. Which changes are harmless does not depend
-    on those made before, so if one of a kind is, all of that kind find one; if none is, the plan
-    has them undo each other.
+    on those made before, so if one of a kind is, all of that kind find one; if none is, the
+    solution has them undo each other.
     """
-    slate = notes[: at.SLATE]
-    card = notes[PLAN + CARD]
-    target = best_kept(table, notes, card, notes[PLAN + GIVEN])
+    solution = mind.solution
+    spare = mind.work.spare
+    target = best_kept(table, mind.work, solution.card, solution.given)
     if target == NONE:
-        follow(table, cards, notes)
+        follow(table, cards, solution, notes)
         return
-    needed = tiles_needed(table, cards, atlas, slate, card)
-    due = notes[PLAN + PUSHED] + notes[PLAN + SWAPPED] + notes[PLAN + FLIPPED]
-    due -= slate[at.SPARE + PUSH] + slate[at.SPARE + SWAP] + slate[at.SPARE + FLIP]
-    for n in range(notes[PLAN + LENGTH]):
-        move = notes[PLAN + MOVES + n]
+    needed = tiles_needed(table, cards, mind)
+    due = solution.pushes + solution.swaps + solution.flips
+    due -= spare[PUSH] + spare[SWAP] + spare[FLIP]
+    for n in range(solution.length):
+        move = int(solution.move[n])
         if moves.PUSH <= move < moves.TAKE_TOP:
             due -= 1
             if due < 0:
-                move = best_spare(table, cards, atlas, charts, notes, target, needed, move)
+                move = best_spare(table, cards, mind, target, needed, move)
         play(table, cards, notes, move)

@@ -12,27 +12,18 @@ The best plan is the one in which the fewest Minions act, and among those the be
 from cultists.stars import cards as sets
 from cultists.stars import moves, zone
 from cultists.stars.cards import Cards
-from cultists.stars.planner import slate as at
+from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.exchanges import exchange, mine_of, next_exchange
 from cultists.stars.planner.find import SPENDING, find
-from cultists.stars.planner.plan import (
-    ACTED,
-    CARD,
-    LENGTH,
-    MOVES,
-    PRICE,
-    PROVED,
-    SHEET,
-    plan_hand,
-    write_sheet,
-)
+from cultists.stars.planner.plan import plan_hand, write_solution
 from cultists.stars.planner.pools import list_fetched, list_pools
+from cultists.stars.planner.solution import Solution, add_move
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import CARDS, INVOKE, NONE, SUMMON, Table
 from cultists.table.bits import size
 from cultists.table.engine import Tables
 from cultists.table.kernel import rule
 from cultists.table.piles import WORDS
-from cultists.table.record import Row
 
 MOST_ACTING = 6  # no seat has more creatures
 
@@ -41,11 +32,9 @@ MOST_ACTING = 6  # no seat has more creatures
 def plan_acting(
     tables: Tables,
     decks: Tables,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
-    sheets: Row,
+    charts: Charts,
+    works: list[Workspace],
+    solutions: list[Solution],
     most: int,
 ) -> int:
     """Plan for every card of the hand on the first table, Minions acting where nothing else helps.
@@ -53,12 +42,13 @@ def plan_acting(
     At most so many of them. The other tables, one for each Minion, are room. How many cards are
     there?
     """
-    hand = plan_hand(tables[0], decks[0], atlas, charts, slate, worths, sheets)
+    work = works[0]
+    plan_hand(tables[0], decks[0], charts, work, solutions)
     if tables[0].depth == 0 and tables[0].winner == NONE and tables[0].step <= SUMMON:
         for acting in range(1, min(minions(tables[0], decks[0]), most) + 1):
-            if without_plan(sheets, hand):
-                try_acting(tables, decks, atlas, charts, slate, worths, sheets, hand, acting)
-    return hand
+            if is_without(solutions, work.hand):
+                try_acting(tables, decks, charts, work, solutions, acting)
+    return work.hand
 
 
 @rule
@@ -72,10 +62,10 @@ def minions(table: Table, cards: Cards) -> int:
 
 
 @rule
-def without_plan(sheets: Row, hand: int) -> bool:
-    """Whether some card has no plan yet."""
+def is_without(solutions: list[Solution], hand: int) -> bool:
+    """Whether some card has no solution yet."""
     for n in range(hand):
-        if sheets[n * SHEET + LENGTH] == 0:
+        if solutions[n].length == 0:
             return True
     return False
 
@@ -84,12 +74,9 @@ def without_plan(sheets: Row, hand: int) -> bool:
 def try_acting(
     tables: Tables,
     decks: Tables,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
-    sheets: Row,
-    hand: int,
+    charts: Charts,
+    work: Workspace,
+    solutions: list[Solution],
     acting: int,
 ) -> None:
     """Try every way for so many Minions to act: exchanges, and for the last one perhaps a Dhole."""
@@ -97,20 +84,17 @@ def try_acting(
     fresh = True
     while depth >= 0:
         if fresh:
-            slate[at.ACTOR + depth] = NONE
+            work.actor[depth] = NONE
+            work.exchanges = depth
             if depth == acting:
-                list_pools(tables[depth], decks[0], slate, worths)
-                try_hand(
-                    tables[depth], decks[0], atlas, charts, slate, worths, sheets, hand, depth, NONE
-                )
+                list_pools(tables[depth], decks[0], work)
+                try_hand(tables[depth], decks[0], charts, work, solutions, NONE)
             elif depth == acting - 1:
-                try_dholes(
-                    tables[depth], decks[0], atlas, charts, slate, worths, sheets, hand, depth
-                )
-        fresh = depth < acting and next_exchange(tables[0], decks[0], slate, depth)
+                try_dholes(tables[depth], decks[0], charts, work, solutions)
+        fresh = depth < acting and next_exchange(tables[0], decks[0], work, depth)
         if fresh:
             tables[depth + 1] = tables[depth]
-            exchange(tables[depth + 1], decks[0], slate, depth)
+            exchange(tables[depth + 1], decks[0], work, depth)
             fresh = tables[depth + 1].winner == NONE  # own cards may win by an exchange
             depth += int(fresh)
         else:
@@ -119,22 +103,14 @@ def try_acting(
 
 @rule
 def try_dholes(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
-    sheets: Row,
-    hand: int,
-    depth: int,
+    table: Table, cards: Cards, charts: Charts, work: Workspace, solutions: list[Solution]
 ) -> None:
     """Let each Dhole bring a card: it must be known which."""
     if table.step != INVOKE or not table.dhole_discards:
         return
     dhole = mine_of(table, cards, sets.DHOLE, NONE)
     while dhole != NONE:
-        try_hand(table, cards, atlas, charts, slate, worths, sheets, hand, depth, dhole)
+        try_hand(table, cards, charts, work, solutions, dhole)
         dhole = mine_of(table, cards, sets.DHOLE, dhole)
 
 
@@ -142,47 +118,40 @@ def try_dholes(
 def try_hand(
     table: Table,
     cards: Cards,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
-    sheets: Row,
-    hand: int,
-    depth: int,
+    charts: Charts,
+    work: Workspace,
+    solutions: list[Solution],
     dhole: int,
 ) -> None:
-    """Plan for the cards that have no plan with fewer Minions, after some exchanges."""
-    acting = depth + int(dhole != NONE)
-    for sheet in range(0, hand * SHEET, SHEET):
-        if sheets[sheet + LENGTH] == 0 or sheets[sheet + ACTED] == acting:
-            card = sheets[sheet + CARD]
-            barred = card
+    """Plan for the cards that have no solution with fewer Minions, after some exchanges."""
+    acting = work.exchanges + int(dhole != NONE)
+    for n in range(work.hand):
+        solution = solutions[n]
+        if solution.length == 0 or solution.acted == acting:
+            barred = solution.card
             if dhole != NONE:
-                list_fetched(table, cards, slate, worths, card, dhole)
+                list_fetched(table, cards, work, solution.card, dhole)
                 barred = NONE
-            if find(table, cards, atlas, charts, slate, worths, card, barred, 0):
-                price = slate[at.SPENT] * SPENDING + slate[at.BOUND]
-                if sheets[sheet + LENGTH] == 0 or price < sheets[sheet + PRICE]:
-                    sheets[sheet + ACTED] = acting
-                    back = write_acts(slate, sheets, sheet, depth, dhole)
-                    write_sheet(table, cards, atlas, charts, slate, card, back, sheets, sheet)
-            sheets[sheet + PROVED] &= 1 - slate[at.UNSURE]
+            if find(table, cards, charts, work, solution.card, barred, 0):
+                price = work.spent * SPENDING + work.bound
+                if solution.length == 0 or price < solution.price:
+                    solution.acted = acting
+                    back = write_acts(work, solution, dhole)
+                    write_solution(table, cards, charts, work, solution, back)
+            solution.proved &= 1 - work.unsure
 
 
 @rule
-def write_acts(slate: Row, sheets: Row, sheet: int, depth: int, dhole: int) -> int:
-    """Begin the line with what Minions do first; the Dhole that is still to act, or NONE."""
-    length = sheet + MOVES
-    for n in range(depth):
-        sheets[length] = moves.USE * CARDS + slate[at.ACTOR + n]
-        sheets[length + 1] = moves.GIVE * CARDS + slate[at.GAVE + n]
-        sheets[length + 2] = moves.TAKE * CARDS + slate[at.TOOK + n]
-        length += 3
-    fetched = slate[at.GIVEN + slate[at.BEST_POOL]]
-    later = fetched == sheets[sheet + CARD]
+def write_acts(work: Workspace, solution: Solution, dhole: int) -> int:
+    """Begin with what Minions do first; the Dhole that is still to act, or NONE."""
+    solution.length = 0
+    for n in range(work.exchanges):
+        add_move(solution, moves.USE * CARDS + work.actor[n])
+        add_move(solution, moves.GIVE * CARDS + work.gave[n])
+        add_move(solution, moves.TAKE * CARDS + work.took[n])
+    fetched = work.given[work.best_pool]
+    later = fetched == solution.card
     if dhole != NONE and not later:
-        sheets[length] = moves.USE * CARDS + dhole
-        sheets[length + 1] = moves.TAKE * CARDS + fetched
-        length += 2
-    sheets[sheet + LENGTH] = length - sheet - MOVES
+        add_move(solution, moves.USE * CARDS + dhole)
+        add_move(solution, moves.TAKE * CARDS + fetched)
     return dhole if later else NONE

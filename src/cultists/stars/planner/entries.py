@@ -1,4 +1,4 @@
-"""The ways into the planner, compiled or plain."""
+"""The entry points of the planner, compiled or plain."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Any
 
 from cultists.stars.cards import Cards
 from cultists.stars.planner.acting import plan_acting
+from cultists.stars.planner.charts import Charts
+from cultists.stars.planner.lookup import list_tiles
 from cultists.stars.planner.plan import distances, plan_card
 from cultists.stars.planner.pools import list_pools
-from cultists.stars.planner.seek import list_tiles
+from cultists.stars.planner.solution import Solution
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import Table
 from cultists.table.compiler import Progress
 from cultists.table.engine import Tables
@@ -21,26 +24,24 @@ from cultists.table.record import Row
 def enter_plan(
     tables: Tables,
     decks: Tables,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
+    charts: Charts,
+    works: list[Workspace],
+    solutions: list[Solution],
     card: int,
     floor: int,
-    sheet: Row,
-) -> int:
-    """Plan for one card of the hand, no way cheaper than `floor`."""
-    list_pools(tables[0], decks[0], slate, worths)
-    list_tiles(tables[0], slate)
-    return plan_card(tables[0], decks[0], atlas, charts, slate, worths, card, floor, sheet, 0)
+) -> bool:
+    """Plan for one card of the hand, no way cheaper than `floor`; whether there is one."""
+    list_pools(tables[0], decks[0], works[0])
+    list_tiles(tables[0], works[0])
+    return plan_card(tables[0], decks[0], charts, works[0], solutions[0], card, floor)
 
 
 @rule
 def enter_distances(
-    tables: Tables, decks: Tables, atlas: Row, charts: Row, slate: Row, out: Row
+    tables: Tables, decks: Tables, charts: Charts, works: list[Workspace], out: Row
 ) -> None:
     """How far every card is."""
-    distances(tables[0], decks[0], atlas, charts, slate, out)
+    distances(tables[0], decks[0], charts, works[0], out)
 
 
 ENTRIES: dict[str, Callable[..., Any]] = {
@@ -54,5 +55,7 @@ def compiled(progress: Progress) -> dict[str, Callable[..., Any]]:
     """The entries, compiled."""
     from cultists.table.compiler import Compiler
 
-    twins = Compiler("stars-planner", Table, Cards).compile(list(ENTRIES.values()), progress)
-    return dict(zip(ENTRIES, twins, strict=True))
+    compiler = Compiler("stars-planner", Table, Cards)
+    twins = compiler.compile(list(ENTRIES.values()), progress)
+    pairs = zip(ENTRIES.values(), twins, strict=True)
+    return {name: compiler.bare(*pair) for name, pair in zip(ENTRIES, pairs, strict=True)}

@@ -9,12 +9,11 @@ from cultists.stars import cards as sets
 from cultists.stars import zone
 from cultists.stars.cards import GREATER, LESSER, Cards
 from cultists.stars.minions import act, answer_give, answer_take, givable, takable
-from cultists.stars.planner import slate as at
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import NONE, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
-from cultists.table.record import Row
 
 
 @rule
@@ -56,61 +55,61 @@ def rank_of(cards: Cards, minion: int) -> int:
 
 
 @rule
-def last_alike(cards: Cards, slate: Row, depth: int, rank: int) -> int:
+def last_alike(cards: Cards, work: Workspace, depth: int, rank: int) -> int:
     """The latest exchange of the same rank before this one, or NONE."""
     for before in range(depth - 1, -1, -1):
-        if rank_of(cards, slate[at.ACTOR + before]) == rank:
+        if rank_of(cards, work.actor[before]) == rank:
             return before
     return NONE
 
 
 @rule
-def next_exchange(table: Table, cards: Cards, slate: Row, depth: int) -> bool:
+def next_exchange(table: Table, cards: Cards, work: Workspace, depth: int) -> bool:
     """Go on to the next exchange at this depth; False when all were tried.
 
     The table is the one before any exchange.
     """
-    actor = slate[at.ACTOR + depth]
+    actor = work.actor[depth]
     if actor != NONE:
         rank = rank_of(cards, actor)
-        slate[at.TOOK + depth] = next_taken(table, cards, rank, slate[at.TOOK + depth])
-        if slate[at.TOOK + depth] != NONE:
+        work.took[depth] = next_taken(table, cards, rank, work.took[depth])
+        if work.took[depth] != NONE:
             return True
-        slate[at.GAVE + depth] = next_given(table, cards, rank, slate[at.GAVE + depth])
-        if slate[at.GAVE + depth] != NONE:
-            before = last_alike(cards, slate, depth, rank)
-            after = NONE if before == NONE else slate[at.TOOK + before]
-            slate[at.TOOK + depth] = next_taken(table, cards, rank, after)
+        work.gave[depth] = next_given(table, cards, rank, work.gave[depth])
+        if work.gave[depth] != NONE:
+            before = last_alike(cards, work, depth, rank)
+            after = NONE if before == NONE else work.took[before]
+            work.took[depth] = next_taken(table, cards, rank, after)
             return True
-    return next_actor(table, cards, slate, depth)
+    return next_actor(table, cards, work, depth)
 
 
 @rule
-def next_actor(table: Table, cards: Cards, slate: Row, depth: int) -> bool:
+def next_actor(table: Table, cards: Cards, work: Workspace, depth: int) -> bool:
     """Let the next Minion act, with the first creatures there are for it."""
-    actor = slate[at.ACTOR + depth]
+    actor = work.actor[depth]
     if actor == NONE and depth > 0:
-        actor = slate[at.ACTOR + depth - 1]
+        actor = work.actor[depth - 1]
     while True:
         gug = mine_of(table, cards, sets.GUG, actor)
         tindaloo = mine_of(table, cards, sets.TINDALOO, actor)
         actor = tindaloo if gug == NONE or (tindaloo != NONE and tindaloo < gug) else gug
-        slate[at.ACTOR + depth] = actor
+        work.actor[depth] = actor
         if actor == NONE:
             return False
         rank = rank_of(cards, actor)
-        before = last_alike(cards, slate, depth, rank)
-        gave = NONE if before == NONE else slate[at.GAVE + before]
-        took = NONE if before == NONE else slate[at.TOOK + before]
-        slate[at.GAVE + depth] = next_given(table, cards, rank, gave)
-        slate[at.TOOK + depth] = next_taken(table, cards, rank, took)
-        if slate[at.GAVE + depth] != NONE and slate[at.TOOK + depth] != NONE:
+        before = last_alike(cards, work, depth, rank)
+        gave = NONE if before == NONE else work.gave[before]
+        took = NONE if before == NONE else work.took[before]
+        work.gave[depth] = next_given(table, cards, rank, gave)
+        work.took[depth] = next_taken(table, cards, rank, took)
+        if work.gave[depth] != NONE and work.took[depth] != NONE:
             return True
 
 
 @rule
-def exchange(table: Table, cards: Cards, slate: Row, depth: int) -> None:
-    """Make the exchange that stands on the slate."""
-    act(table, cards, slate[at.ACTOR + depth])
-    answer_give(table, slate[at.GAVE + depth])
-    answer_take(table, cards, slate[at.TOOK + depth])
+def exchange(table: Table, cards: Cards, work: Workspace, depth: int) -> None:
+    """Make the exchange that stands in the workspace."""
+    act(table, cards, work.actor[depth])
+    answer_give(table, work.gave[depth])
+    answer_take(table, cards, work.took[depth])

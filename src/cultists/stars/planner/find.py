@@ -3,19 +3,16 @@
 from cultists.stars import cards as sets
 from cultists.stars import zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, SINGLES, STARS, Cards
-from cultists.stars.planner import atlas as book
-from cultists.stars.planner import slate as at
-from cultists.stars.planner.atlas import CHARTED, CORNERS, LOOK_SIZE
+from cultists.stars.planner.charts import CHARTED, CORNERS, Charts
+from cultists.stars.planner.lookup import CHEAPEST, DISTANCE, merge_pools, try_tiles
 from cultists.stars.planner.pools import part, set_prices
-from cultists.stars.planner.seek import DISTANCE, LINE, gather_pools, seek
-from cultists.stars.planner.slate import MOST_FLIPS, TOO_DEAR
-from cultists.stars.planner.walk import seek_deep
+from cultists.stars.planner.pruned_search import try_deep
+from cultists.stars.planner.workspace import MOST_FLIPS, TOO_EXPENSIVE, Workspace
 from cultists.stars.summon import bonus_limit, copies, offered_stars
 from cultists.stars.table import CARDS, FLIP, Table
 from cultists.table.bits import size
 from cultists.table.kernel import rule
 from cultists.table.piles import WORDS
-from cultists.table.record import Row
 
 FAR = 99  # a distance: no changes are enough
 SPENDING = 1 << 40  # what a Lesser Servitor adds to a price
@@ -23,61 +20,46 @@ SPENDING = 1 << 40  # what a Lesser Servitor adds to a price
 
 @rule
 def find(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
-    card: int,
-    barred: int,
-    floor: int,
+    table: Table, cards: Cards, charts: Charts, work: Workspace, card: int, barred: int, floor: int
 ) -> bool:
-    """Find the cheapest way to summon a card: BEST_... on the slate. False: there is none.
+    """Find the cheapest way to summon a card: best_... in the workspace. False: there is none.
 
     Pools and tiles are listed already. One card is barred: it is not given up for a pool. Only ways
     that cost `floor` or more are found.
     """
-    slate[at.BOUND] = TOO_DEAR
-    slate[at.SPENT] = 0
-    slate[at.SEEN] = 0
-    slate[at.UNSURE] = 0
+    work.card = card
+    work.bound = TOO_EXPENSIVE
+    work.spent = 0
+    work.visited = 0
+    work.unsure = 0
     if cards.rank[card] == GREAT_OLD_ONE:
         return not lies_here(table, cards, card) and find_great_one(
-            table, cards, atlas, charts, slate, worths, card, barred, floor
+            table, cards, charts, work, barred, floor
         )
-    set_prices(slate, worths, barred, floor)
+    set_prices(work, barred, floor)
     if cards.figures[card] == 0:
-        return find_singles(table, cards, slate, card)
-    gather_pools(atlas, slate)
-    look_up(table, cards, atlas, charts, slate, card, 0, LINE)
-    return slate[at.BOUND] < TOO_DEAR
+        return find_singles(table, cards, work)
+    merge_pools(charts.indexes[0], work)
+    look_up(table, cards, charts, work, 0, CHEAPEST)
+    return work.bound < TOO_EXPENSIVE
 
 
 @rule
 def find_great_one(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    worths: Row,
-    card: int,
-    barred: int,
-    floor: int,
+    table: Table, cards: Cards, charts: Charts, work: Workspace, barred: int, floor: int
 ) -> bool:
     """The same for a Great Old One: with as few Lesser Servitors as possible."""
-    offered = offered_stars(table, cards, card)
-    free = free_stars(table, cards, card)
-    limit = min(bonus_limit(table, cards, card), size(offered))
+    offered = offered_stars(table, cards, work.card)
+    free = free_stars(table, cards, work.card)
+    limit = min(bonus_limit(table, cards, work.card), size(offered))
     for spent in range(limit + 1):
-        set_prices(slate, worths, barred, floor - spent * SPENDING)
-        slate[at.SPENT] = spent
-        gather_pools(atlas, slate)
+        set_prices(work, barred, floor - spent * SPENDING)
+        work.spent = spent
+        merge_pools(charts.indexes[0], work)
         for ignored in range(offered + 1):
             if ignored & ~offered == 0 and worth_ignoring(ignored, offered, free, limit, spent):
-                look_up(table, cards, atlas, charts, slate, card, ignored, LINE)
-        if slate[at.BOUND] < TOO_DEAR:
+                look_up(table, cards, charts, work, ignored, CHEAPEST)
+        if work.bound < TOO_EXPENSIVE:
             return True
     return False
 
@@ -117,30 +99,25 @@ def lies_here(table: Table, cards: Cards, card: int) -> bool:
 
 @rule
 def look_up(
-    table: Table,
-    cards: Cards,
-    atlas: Row,
-    charts: Row,
-    slate: Row,
-    card: int,
-    ignored: int,
-    sought: int,
+    table: Table, cards: Cards, charts: Charts, work: Workspace, ignored: int, sought: int
 ) -> None:
     """Ask all charts that know about a card with some of its stars ignored."""
-    kind = int(table.dark_outside != 0) * CARDS + card
-    target = atlas[book.TARGETS + kind * CORNERS + ignored]
-    if target == 0:  # there is no room for it in the sky
+    index = charts.indexes[0]
+    target = (int(table.dark_outside != 0) * CARDS + work.card) * CORNERS + ignored
+    first = index.first[target]
+    if first == 0:  # there is no room for it in the sky
         return
-    first = target + book.LOOK
-    count = atlas[target + book.LOOKS]
+    end = first + index.plain[target]
     if table.mirrors:
-        first += count * LOOK_SIZE
-        count = atlas[target + book.LOOKS + 1]
-    if atlas[target + book.DEPTH] != CHARTED:
-        seek_deep(table, cards, atlas, charts, slate, card, target, first, count, sought)
+        first = end
+        end = first + index.mirrors[target]
+    if charts.lookups[first].depth != CHARTED:
+        work.first_lookup = first
+        work.end_lookup = end
+        try_deep(table, cards, charts, work, sought)
         return
-    for n in range(count):
-        seek(atlas, charts, slate, target, first + n * LOOK_SIZE, sought)
+    for look in range(first, end):
+        try_tiles(charts, work, look, sought)
 
 
 @rule
@@ -161,30 +138,31 @@ def flips_needed(table: Table, cards: Cards, card: int) -> int:
 
 
 @rule
-def find_singles(table: Table, cards: Cards, slate: Row, card: int) -> bool:
+def find_singles(table: Table, cards: Cards, work: Workspace) -> bool:
     """Single stars may lie anywhere: only flips matter, and spare ones go to other tiles."""
-    flips = flips_needed(table, cards, card)
-    for source in range(slate[at.SOURCE_COUNT]):
-        for n in range(slate[at.FROM + source], slate[at.TO + source]):
-            if part(slate[at.POOL + n], FLIP) >= flips and slate[at.PRICE + n] < slate[at.BOUND]:
-                slate[at.BOUND] = slate[at.PRICE + n]
-                slate[at.BEST_POOL] = n
-    return slate[at.BOUND] < TOO_DEAR
+    flips = flips_needed(table, cards, work.card)
+    for source in range(work.sources):
+        for n in range(work.first_pool[source], work.end_pool[source]):
+            if part(work.pool[n], FLIP) >= flips and work.price[n] < work.bound:
+                work.bound = work.price[n]
+                work.best_pool = n
+    return work.bound < TOO_EXPENSIVE
 
 
 @rule
-def distance(table: Table, cards: Cards, atlas: Row, charts: Row, slate: Row, card: int) -> int:
+def distance(table: Table, cards: Cards, charts: Charts, work: Workspace, card: int) -> int:
     """The fewest changes after which a card could be summoned; tiles are listed already."""
     if cards.figures[card] == 0:
         return flips_needed(table, cards, card)
-    slate[at.LEAST] = FAR
-    slate[at.MOST] = MOST_FLIPS
+    work.card = card
+    work.least = FAR
+    work.most_flips = MOST_FLIPS
     if cards.rank[card] != GREAT_OLD_ONE:
-        look_up(table, cards, atlas, charts, slate, card, 0, DISTANCE)
+        look_up(table, cards, charts, work, 0, DISTANCE)
     elif not lies_here(table, cards, card):
         offered = offered_stars(table, cards, card)
         limit = min(bonus_limit(table, cards, card), size(offered))
         for ignored in range(offered + 1):
             if ignored & ~offered == 0 and size(ignored) == limit:
-                look_up(table, cards, atlas, charts, slate, card, ignored, DISTANCE)
-    return slate[at.LEAST]
+                look_up(table, cards, charts, work, ignored, DISTANCE)
+    return work.least

@@ -9,11 +9,11 @@ from typing import Any
 from cultists.stars import moves, zone
 from cultists.stars import table as state
 from cultists.stars.deck import Deck
-from cultists.stars.planner import plan as sheet
 from cultists.stars.planner.acting import MOST_ACTING
+from cultists.stars.planner.chart_set import load_charts
 from cultists.stars.planner.entries import compiled
-from cultists.stars.planner.library import library
-from cultists.stars.planner.slate import SLATE
+from cultists.stars.planner.solution import Solution
+from cultists.stars.planner.workspace import Workspace
 from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.stars.turn import offers, perform
@@ -22,7 +22,7 @@ from cultists.table.asked import question
 from cultists.table.compiler import Progress
 from cultists.table.engine import quiet
 from cultists.table.offer import SLOTS
-from cultists.table.record import Record
+from cultists.table.record import array
 
 HALF = 100  # what progress counts for the charts, and again for the rules
 OF_MINIONS = (state.GIVE, state.TAKE, state.FETCH)  # questions after which the turn goes on
@@ -80,12 +80,12 @@ class Planner:
             progress(HALF + done * HALF // total, 2 * HALF)
 
         self.deck = deck
-        self._charts = library(deck, charts)
+        self._charts = load_charts(deck, charts)
         self._ask = compiled(rules)
         progress(2 * HALF, 2 * HALF)
         self._cards = array(deck.record)
-        self._slate = np.zeros(SLATE, np.int64)
-        self._sheets = np.zeros(sheet.SHEET * CARDS, np.int64)
+        self._work = np.zeros(1, Workspace.dtype())
+        self._solutions = np.zeros(CARDS, Solution.dtype())
 
     def plans(
         self, table: Table, worths: Sequence[int] | None = None, *, acting: bool = True
@@ -96,12 +96,10 @@ class Planner:
         """
         if question(table) in OF_MINIONS:
             return self._after_answers(table, worths, acting)
-        rows = (*self._charts, self._slate, self._row(worths))
+        self._set(worths)
         most = MOST_ACTING if acting else 0
-        tables = array(table, most + 1)
-        count = self._ask["hand"](tables, self._cards, *rows, self._sheets, most)
-        size = sheet.SHEET
-        return [read(self._sheets[n * size : n * size + size].tolist()) for n in range(count)]
+        count = self._ask["hand"](array(table, most + 1), *self._given, most)
+        return [read(solution.tobytes()) for solution in self._solutions[:count]]
 
     def lines(
         self, table: Table, card: int, few: int = 3, worths: Sequence[int] | None = None
@@ -130,19 +128,19 @@ class Planner:
         import numpy as np
 
         out = np.zeros(CARDS, np.int64)
-        self._ask["distances"](array(table), self._cards, *self._charts, self._slate, out)
+        self._ask["distances"](array(table), *self._given[:-1], out)
         return [int(changes) for changes in out]
 
     def _by_price(self, table: Table, card: int, worths: Sequence[int] | None) -> Iterator[Plan]:
         """All lines for a card, one for each pool, the best first."""
-        tables, row, floor = array(table), self._row(worths), 0
+        tables, floor = array(table), 0
         while True:
-            rows = (*self._charts, self._slate, row)
-            if not self._ask["card"](tables, self._cards, *rows, card, floor, self._sheets):
+            self._set(worths)
+            if not self._ask["card"](tables, *self._given, card, floor):
                 return
-            line = read(self._sheets[: sheet.SHEET].tolist())
-            yield line
-            floor = line.price + 1
+            plan = read(self._solutions[0].tobytes())
+            yield plan
+            floor = plan.price + 1
 
     def _after_answers(
         self, table: Table, worths: Sequence[int] | None, acting: bool
@@ -158,37 +156,32 @@ class Planner:
                     best[plan.card] = min((p for p in (best[plan.card], longer) if p), key=_order)
         return list(best.values())
 
-    @staticmethod
-    def _row(worths: Sequence[int] | None) -> Any:
-        import numpy as np
+    def _set(self, worths: Sequence[int] | None) -> None:
+        """What cards are worth to whoever asks."""
+        self._work["worth"] = 1 if worths is None else worths
 
-        return np.array(worths if worths is not None else [1] * CARDS, np.int64)
-
-
-def array(record: Record, count: int = 1) -> Any:
-    """A record as rules get it: an array, the record first."""
-    import numpy as np
-
-    one = np.frombuffer(bytearray(record.to_bytes()), dtype=record.dtype())
-    return one if count == 1 else np.repeat(one, count)
+    @property
+    def _given(self) -> tuple[Any, ...]:
+        """What every question is asked with, behind the table."""
+        return self._cards, self._charts, self._work, self._solutions
 
 
-def read(numbers: list[int]) -> Plan:
-    """A sheet as a plan."""
-    if not numbers[sheet.LENGTH]:
-        return Plan(numbers[sheet.CARD], proved=bool(numbers[sheet.PROVED]))
-    given = numbers[sheet.GIVEN]
+def read(raw: bytes) -> Plan:
+    """A solution as a plan."""
+    solution = Solution.from_bytes(raw)
+    if not solution.length:
+        return Plan(solution.card, proved=bool(solution.proved))
     return Plan(
-        card=numbers[sheet.CARD],
-        moves=tuple(numbers[sheet.MOVES : sheet.MOVES + numbers[sheet.LENGTH]]),
-        pushes=numbers[sheet.PUSHED],
-        swaps=numbers[sheet.SWAPPED],
-        flips=numbers[sheet.FLIPPED],
-        given=None if given == NONE else given,
-        spent=numbers[sheet.SPENT],
-        acted=numbers[sheet.ACTED],
-        proved=bool(numbers[sheet.PROVED]),
-        price=numbers[sheet.PRICE],
+        card=solution.card,
+        moves=tuple(solution.move[: solution.length]),
+        pushes=solution.pushes,
+        swaps=solution.swaps,
+        flips=solution.flips,
+        given=None if solution.given == NONE else solution.given,
+        spent=solution.spent,
+        acted=solution.acted,
+        proved=bool(solution.proved),
+        price=solution.price,
     )
 
 

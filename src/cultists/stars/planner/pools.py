@@ -6,13 +6,19 @@ before changes of the sky: where they may come later too (2008), that brings not
 
 from cultists.stars import zone
 from cultists.stars.cards import Cards
-from cultists.stars.planner import slate as at
-from cultists.stars.planner.slate import POOL_BITS, POOL_MASK, TOO_DEAR
+from cultists.stars.planner.workspace import (
+    HOW_MANY,
+    MOST_POWERS,
+    POOL_BITS,
+    POOL_MASK,
+    TOO_EXPENSIVE,
+    WHICH,
+    Workspace,
+)
 from cultists.stars.table import FLIP, INVOKE, NONE, POWERS, SKY, SUMMON, SWAP, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
-from cultists.table.record import Row
 
 
 @rule
@@ -22,20 +28,20 @@ def part(pool: int, change: int) -> int:
 
 
 @rule
-def list_powers(table: Table, cards: Cards, slate: Row) -> None:
+def list_powers(table: Table, cards: Cards, work: Workspace) -> None:
     """The creatures whose power may still be used this turn."""
     count = 0
     early = table.step == INVOKE or table.step == POWERS
     if early or (table.step == SKY and table.edition):
         for place in range(WORDS):
             mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place] & ~table.used[place]
-            while mine != 0 and count < at.POWERS:
+            while mine != 0 and count < MOST_POWERS:
                 creature = place * BITS + lowest(mine)
                 if cards.takes[creature] != NONE:
-                    slate[at.POWER + count] = creature
+                    work.power[count] = creature
                     count += 1
                 mine &= mine - 1
-    slate[at.POWER_COUNT] = count
+    work.powers = count
 
 
 @rule
@@ -51,134 +57,132 @@ def after_power(cards: Cards, pool: int, creature: int) -> int:
 
 
 @rule
-def reach(cards: Cards, slate: Row, pool: int) -> None:
+def use_powers(cards: Cards, work: Workspace, pool: int) -> None:
     """For each set of powers the pool that it makes of this one, or NONE if no order is legal."""
-    slate[at.REACHED] = pool
-    for powers in range(1, 1 << slate[at.POWER_COUNT]):
-        slate[at.REACHED + powers] = NONE
+    work.reached[0] = pool
+    for powers in range(1, 1 << work.powers):
+        work.reached[powers] = NONE
         rest = powers
         while rest != 0:
-            before = slate[at.REACHED + (powers & ~(rest & -rest))]
+            before = work.reached[powers & ~(rest & -rest)]
             if before != NONE:
-                after = after_power(cards, before, slate[at.POWER + lowest(rest)])
+                after = after_power(cards, before, work.power[lowest(rest)])
                 if after != NONE:
-                    slate[at.REACHED + powers] = after
+                    work.reached[powers] = after
                     rest = 0
             rest &= rest - 1
 
 
 @rule
-def add_source(cards: Cards, slate: Row, pool: int, card: int, first: int) -> int:
+def add_source(cards: Cards, work: Workspace, pool: int, card: int, first: int) -> int:
     """Add a source and all pools made of it, pools listed from `first` on; where does it end?"""
-    source = slate[at.SOURCE_COUNT]
-    slate[at.SOURCE_COUNT] += 1
-    slate[at.SOURCE + source] = pool
-    slate[at.CHEAPEST + source] = card
-    slate[at.SECOND + source] = NONE
-    slate[at.FROM + source] = first
-    reach(cards, slate, pool)
+    source = work.sources
+    work.sources += 1
+    work.source[source] = pool
+    work.cheapest[source] = card
+    work.second[source] = NONE
+    work.first_pool[source] = first
+    use_powers(cards, work, pool)
     last = first
-    for powers in range(1 << slate[at.POWER_COUNT]):
-        made = slate[at.REACHED + powers]
+    for powers in range(1 << work.powers):
+        made = work.reached[powers]
         if made != NONE:
-            last = add_pool(slate, made, powers, first, last)
-    slate[at.TO + source] = last
+            last = add_pool(work, made, powers, first, last)
+    work.end_pool[source] = last
     return last
 
 
 @rule
-def add_pool(slate: Row, pool: int, powers: int, first: int, last: int) -> int:
+def add_pool(work: Workspace, pool: int, powers: int, first: int, last: int) -> int:
     """Add a pool, unless the same can be had with fewer powers; where does the list end?"""
-    word = pool | size(powers) << at.HOW_MANY | powers << at.WHICH
-    same = (1 << at.WHICH) - 1
+    word = pool | size(powers) << HOW_MANY | powers << WHICH
+    same = (1 << WHICH) - 1
     for n in range(first, last):
-        if slate[at.POOL + n] & same == pool:
-            slate[at.POOL + n] = min(slate[at.POOL + n], word)
+        if work.pool[n] & same == pool:
+            work.pool[n] = min(work.pool[n], word)
             return last
-    slate[at.POOL + last] = word
+    work.pool[last] = word
     return last + 1
 
 
 @rule
-def list_pools(table: Table, cards: Cards, slate: Row, worths: Row) -> None:
+def list_pools(table: Table, cards: Cards, work: Workspace) -> None:
     """All sources and pools of the seat to move, in whatever step of its turn it is."""
-    slate[at.SOURCE_COUNT] = 0
+    work.sources = 0
     if table.depth != 0 or table.winner != NONE or table.step > SUMMON:
         return
-    list_powers(table, cards, slate)
+    list_powers(table, cards, work)
     if table.step == POWERS or table.step == SKY:
         pool = table.pool[0] | table.pool[SWAP] << POOL_BITS | table.pool[FLIP] << 2 * POOL_BITS
-        add_source(cards, slate, pool, NONE, 0)
+        add_source(cards, work, pool, NONE, 0)
         return
-    last = add_source(cards, slate, 0, NONE, 0)
+    last = add_source(cards, work, 0, NONE, 0)
     if table.step == INVOKE:
         for place in range(WORDS):
             hand = table.pile[(zone.HAND + table.seat) * WORDS + place]
             while hand != 0:
-                last = add_invocation(cards, slate, worths, place * BITS + lowest(hand), last)
+                last = add_invocation(cards, work, place * BITS + lowest(hand), last)
                 hand &= hand - 1
 
 
 @rule
-def list_fetched(
-    table: Table, cards: Cards, slate: Row, worths: Row, card: int, dhole: int
-) -> None:
+def list_fetched(table: Table, cards: Cards, work: Workspace, card: int, dhole: int) -> None:
     """The pools that a Dhole opens to whoever wants to summon a card.
 
     It brings a card of the discards, itself among them, to be invoked; or the card in question is
     invoked, and brought back when the sky is done.
     """
-    slate[at.SOURCE_COUNT] = 0
-    list_powers(table, cards, slate)
-    last = add_source(cards, slate, 0, NONE, 0)
-    last = add_invocation(cards, slate, worths, card, last)
-    last = add_invocation(cards, slate, worths, dhole, last)
+    work.sources = 0
+    list_powers(table, cards, work)
+    last = add_source(cards, work, 0, NONE, 0)
+    last = add_invocation(cards, work, card, last)
+    last = add_invocation(cards, work, dhole, last)
     for place in range(WORDS):
         rest = table.pile[zone.DISCARDS * WORDS + place]
         while rest != 0:
-            last = add_invocation(cards, slate, worths, place * BITS + lowest(rest), last)
+            last = add_invocation(cards, work, place * BITS + lowest(rest), last)
             rest &= rest - 1
 
 
 @rule
-def add_invocation(cards: Cards, slate: Row, worths: Row, card: int, last: int) -> int:
+def add_invocation(cards: Cards, work: Workspace, card: int, last: int) -> int:
     """Add what a hand card invokes for, or remember that it invokes like another."""
     pool = 0
     for change in range(3):
         pool |= cards.invocation[card * 3 + change] << POOL_BITS * change
-    for source in range(1, slate[at.SOURCE_COUNT]):
-        if slate[at.SOURCE + source] == pool:
-            first = slate[at.CHEAPEST + source]
-            second = slate[at.SECOND + source]
-            if worths[card] < worths[first]:
-                slate[at.CHEAPEST + source] = card
-                slate[at.SECOND + source] = first
-            elif second == NONE or worths[card] < worths[second]:
-                slate[at.SECOND + source] = card
+    for source in range(1, work.sources):
+        if work.source[source] == pool:
+            first = work.cheapest[source]
+            second = work.second[source]
+            if work.worth[card] < work.worth[first]:
+                work.cheapest[source] = card
+                work.second[source] = first
+            elif second == NONE or work.worth[card] < work.worth[second]:
+                work.second[source] = card
             return last
-    return add_source(cards, slate, pool, card, last)
+    return add_source(cards, work, pool, card, last)
 
 
 @rule
-def set_prices(slate: Row, worths: Row, barred: int, floor: int) -> None:
-    """What each pool costs if one card must not be given up; TOO_DEAR if it cannot be had.
+def set_prices(work: Workspace, barred: int, floor: int) -> None:
+    """What each pool costs if one card must not be given up; TOO_EXPENSIVE if it cannot be had.
 
     First counts the worth of the card given up, then the number of changes, then the number of
     powers. No two prices are equal. Below `floor` nothing is wanted. Whoever is lavish wants many
     changes, to have some left for other cards.
     """
-    for source in range(slate[at.SOURCE_COUNT]):
-        given = slate[at.CHEAPEST + source]
+    for source in range(work.sources):
+        given = work.cheapest[source]
         if given == barred:
-            given = slate[at.SECOND + source]
+            given = work.second[source]
         lacking = given == NONE and source > 0
-        worth = 0 if given == NONE else worths[given]
-        for n in range(slate[at.FROM + source], slate[at.TO + source]):
-            pool = slate[at.POOL + n]
+        worth = 0 if given == NONE else work.worth[given]
+        for n in range(work.first_pool[source], work.end_pool[source]):
+            pool = work.pool[n]
             changes = min(part(pool, 0) + part(pool, 1) + part(pool, 2), 63)
-            if slate[at.LAVISH]:
+            if work.lavish:
                 changes = 63 - changes
-            price = (worth << 6 | changes) << 4 | pool >> at.HOW_MANY
+            price = (worth << 6 | changes) << 4 | pool >> HOW_MANY
             price = price << 11 | n
-            slate[at.PRICE + n] = TOO_DEAR if lacking or price < floor else price
-            slate[at.GIVEN + n] = given
+            work.price[n] = TOO_EXPENSIVE if lacking or price < floor else price
+            work.given[n] = given

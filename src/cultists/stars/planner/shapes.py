@@ -13,6 +13,7 @@ from itertools import combinations, permutations, product
 
 from cultists.stars.cards import GREAT_OLD_ONE
 from cultists.stars.deck import Constellation, Creature, Deck
+from cultists.stars.planner.charts import IMAGES, Index
 from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.turn import TILES
 
@@ -164,3 +165,17 @@ def cells_moved() -> list[list[int]]:
         cells[one], cells[other] = other, one
         found.append(cells)
     return found
+
+
+def index_of_cells() -> Index:
+    """The part of an index that is the same for all cards: what changes and turns do to cells."""
+    index = Index()
+    for number, cell in product(range(IMAGES), range(CELLS)):
+        index.image[number * CELLS + cell] = image(number, cell)
+    index.moved = [to for change in cells_moved() for to in change]
+    homes = [c for c in range(CELLS) if c == min(image(turn, c) for turn in range(4))]
+    for cell in range(CELLS):
+        turn = next(turn for turn in range(4) if image(turn, cell) in homes)
+        index.turn[cell] = turn
+        index.home[cell] = homes.index(image(turn, cell))
+    return index

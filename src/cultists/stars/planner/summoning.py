@@ -1,36 +1,32 @@
-"""The end of a line: the summoning, and who helps with it (rules 4.4)."""
+"""The end of a solution: the summoning, and who helps with it (rules 4.4)."""
 
 from cultists.stars import moves
 from cultists.stars.cards import GREAT_OLD_ONE, STARS, Cards
 from cultists.stars.planner.find import free_stars
+from cultists.stars.planner.solution import Solution, add_move
 from cultists.stars.sky import flip, push, swap
 from cultists.stars.summon import helpers, needed, offered_stars, ways
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
-from cultists.table.record import Row
 
 
 @rule
-def write_summoning(
-    table: Table, cards: Cards, card: int, line: Row, start: int, length: int
-) -> int:
-    """Summon the card under the sky that the line leaves, and answer who helps.
+def write_summoning(table: Table, cards: Cards, solution: Solution) -> None:
+    """Summon the card under the sky that the moves leave, and answer who helps.
 
-    The sky is changed for a look at it, and changed back. Whom to release if seven creatures lie
-    there then is left to whoever plays the line.
+    The sky is changed for a look at it, and changed back. Which creature to release, if seven lie
+    there then, is left to the player.
     """
-    last = length
-    line[length] = moves.SUMMON * CARDS + card
-    length += 1
-    if cards.rank[card] == GREAT_OLD_ONE:
-        for n in range(start, last):
-            change(table, line[n], 0)
-        length = write_helpers(table, cards, card, line, length)
-        for n in range(last - 1, start - 1, -1):
-            change(table, line[n], 1)
-    return length
+    last = solution.length
+    add_move(solution, moves.SUMMON * CARDS + solution.card)
+    if cards.rank[solution.card] == GREAT_OLD_ONE:
+        for n in range(last):
+            change(table, solution.move[n], 0)
+        write_helpers(table, cards, solution)
+        for n in range(last - 1, -1, -1):
+            change(table, solution.move[n], 1)
 
 
 @rule
@@ -45,16 +41,15 @@ def change(table: Table, move: int, back: int) -> None:
 
 
 @rule
-def write_helpers(table: Table, cards: Cards, card: int, line: Row, length: int) -> int:
+def write_helpers(table: Table, cards: Cards, solution: Solution) -> None:
     """Name Servitors as long as the table asks, as few Lesser ones as possible."""
+    card = solution.card
     stars = cheapest_stars(table, cards, card)
     chosen = 0
     while ways(table, cards, card, chosen) > 1:
         star = stars & ~chosen & -(stars & ~chosen)
-        line[length] = moves.WITH * CARDS + helper(table, cards, card, star)
-        length += 1
+        add_move(solution, moves.WITH * CARDS + helper(table, cards, card, star))
         chosen |= star
-    return length
 
 
 @rule
