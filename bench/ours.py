@@ -103,7 +103,7 @@ class Ours:
         return rollouts.loop("random moves, plain", *set_ups(self.book)[0])
 
     def facade_loops(self) -> list[Loop]:
-        """What somebody sees who uses the package from Python."""
+        """What a user of the package sees from Python."""
         with plain_mode():
             slow = self.new_game()
         fast = self.new_game()

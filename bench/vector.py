@@ -54,7 +54,7 @@ def stepping(name: str, games: VectorGame) -> Loop:
 
 
 def beside(name: str, rounds: int, seconds: float, watch: Watch) -> list[Figure]:
-    """The bare loop, and a batch on one core with as many seats, by turns."""
+    """The bare loop, and a batch on one core with as many seats, in turns."""
     book = rulebook(name)
     mode = engine(name, plain=False)
     rollouts = Rollouts(book, mode, mode.wander, LIMIT)
@@ -78,7 +78,7 @@ def compared(samples: Samples) -> Iterator[Figure]:
 
 
 def by_the_clock(loop: Loop, seconds: float) -> float:
-    """How many in a second, whoever did the work."""
+    """How many in a second of wall-clock time, on all threads together."""
     count, begin = 0, time.perf_counter()
     while count == 0 or time.perf_counter() < begin + seconds:
         count += loop.run()
