@@ -39,7 +39,7 @@ def test_a_short_run_and_its_table(run: Run, tmp_path: Path) -> None:
     page = (tmp_path / "run.html").read_text("utf-8")
     assert page.startswith("<!doctype html>") and 'id="game-8"' in page
     again = run("arena", "--run", "run.jsonl", "--language", "de", "--html", "de.html", **PLAIN)
-    assert "8 Spiele, 2 Plätze" in again.stdout
+    assert "8 Partien, 2 Plätze" in again.stdout
     assert "Spieler" in (tmp_path / "de.html").read_text("utf-8")
 
 

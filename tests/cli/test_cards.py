@@ -20,7 +20,7 @@ def test_a_sound_set(command: Run, tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stdout == "mine.toml is valid: 66 general cards, 40 kinds.\n"
     german = command("cards", "check", "mine.toml", "--language", "de")
-    assert german.stdout == "mine.toml ist in Ordnung: 66 allgemeine Karten, 40 Sorten.\n"
+    assert german.stdout == "mine.toml ist gültig: 66 allgemeine Karten, 40 Sorten.\n"
 
 
 def test_a_sound_set_of_stars(command: Run, tmp_path: Path) -> None:

@@ -187,7 +187,7 @@ test("rules and book say that they have nothing about it", async () => {
     .getByRole("main")
     .getByRole("link", { name: /Five Tricks/ })
     .click();
-  await page.getByText("There are no rules of Five Tricks on this page.").waitFor();
+  await page.getByText("This page has no rules for Five Tricks.").waitFor();
   await page.goto("/book?game=trick");
   await page.getByText("Five Tricks has no pages in this book.").waitFor();
 });

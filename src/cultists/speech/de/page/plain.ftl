@@ -1,7 +1,7 @@
 # Ein Spiel, das die Seite nicht zeichnen kann: Es wird in Worten gespielt.
 home-plain-about = Für dieses Spiel hat die Seite keine Bilder: Du spielst es in Worten.
 home-plain-facts = { $fewest } bis { $most } Spieler
-rules-none = Auf dieser Seite stehen keine Regeln zu { $game }.
+rules-none = Auf dieser Seite gibt es keine Regeln zu { $game }.
 book-missing = { $game } hat in diesem Buch keine Seiten.
 text-turn = Zug { $turn }
 text-you = { $name } (du)
