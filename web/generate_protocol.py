@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, TypeAdapter
@@ -42,6 +42,9 @@ UNIONS = {
 INTERNAL = (messages.Message, messages.Wish, messages.Return)
 """What no client sends."""
 
+SENT = {shape.__name__ for shape in get_args(get_args(messages.ClientMessage)[0])}
+"""What a socket takes: the type of such a message is always there, though Python has a default."""
+
 OTHERWISE = {"SeatShown": "Chair", "ClockShown": "ClockTerms"}
 """Names that would mean something else in the page."""
 
@@ -59,10 +62,9 @@ def generate() -> str:
     named = {text: name for name, text in unions.items()}
     named |= {either(GAMES): "string"}  # which games there are is the server's to say
     parts = [HEAD, *(f"export type {name} = {text};\n" for name, text in unions.items())]
-    for name in shapes:
-        definition = schema["$defs"].get(name)
-        if definition is not None:
-            parts.append("\n".join(interface(name, definition, named)) + "\n")
+    definitions: dict[str, Schema] = schema["$defs"]
+    for name in sorted(definitions, key=[*shapes, *definitions].index):
+        parts.append("\n".join(interface(name, definitions[name], named)) + "\n")
     parts.append("\n".join(endpoints(named)) + "\n")
     return "\n".join(parts)
 
@@ -84,7 +86,7 @@ def interface(name: str, schema: Schema, named: dict[str, str]) -> Iterator[str]
     yield f"export interface {shown(name)} {{"
     required = schema.get("required", [])
     for key, value in schema.get("properties", {}).items():
-        optional = key not in required and "const" not in value
+        optional = key not in required and not ("const" in value and name in SENT)
         yield f"  {key}{'?' if optional else ''}: {shortened(typed(value), named)};"
     if schema.get("additionalProperties") is True:
         yield "  [key: string]: unknown;"

@@ -38,7 +38,7 @@ def same(batch: VectorGame, games: list[cultists.Game]) -> bool:
 @seat_counts
 @pytest.mark.parametrize("other", (False, True), ids=("usual", "other"))
 def test_a_batch_plays_the_games_of_the_facade(name: str, seats: int, other: bool) -> None:
-    options = OTHER[name] if other else {}
+    options = OTHER.get(name, {}) if other else {}
     batch = VectorGame(name, 5, seats=seats, seed=3, **options)
     games = [facade(batch, place, **options) for place in range(5)]
     assert same(batch, games)
@@ -149,7 +149,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(name: str, wrong: int | 
 
 @each_game
 def test_a_candidate_that_is_not_legal_is_refused(name: str) -> None:
-    """Without a look at the masks first: what is dear to judge is judged when it is played."""
+    """Without a look at the masks first: what is expensive to judge is judged when it is played."""
     refused, slots = 0, slots_of(rulebook(name)).tolist()
     for seed in range(40):
         judged, batch = VectorGame(name, 1, seed=seed), VectorGame(name, 1, seed=seed)
@@ -162,7 +162,8 @@ def test_a_candidate_that_is_not_legal_is_refused(name: str) -> None:
             if words[word] >> bit & 1 and move not in legal:
                 assert batch.step([move]).refused[0]
                 refused += 1
-    assert refused > 0
+    hooks = rulebook(name).rules.hooks
+    assert refused > 0 or hooks["candidates"] is hooks["offers"]  # all of them are judged
 
 
 @each_game

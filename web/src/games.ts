@@ -6,16 +6,15 @@
  */
 import type { Component, Snippet } from "svelte";
 import type { Board } from "./client/board";
-import type { Catalogue } from "./client/catalogue";
 import { gameInfo, server } from "./client/games.svelte";
-import type { Language } from "./client/protocol";
+import type { Catalogue, Language } from "./client/protocol.gen";
 import { hasMessage, say } from "./i18n/i18n.svelte";
 import type { Sound } from "./sound";
 
-/** What a table draws, and what the page lays around it. */
+/** What a table component is given: the board, and what the page adds to it. */
 export type TableProps = { board: Board; log: Snippet; actions: Snippet; guide: Snippet };
 
-/** A piece of a log sentence: text, or icons that stand for the text. */
+/** A part of a log sentence: text, or icons that stand for it. */
 export type LogPart = { text: string; icons?: { name: string; kind: string }[] };
 
 export type RulesModule = {
@@ -36,18 +35,21 @@ export type BookModule = {
 
 /** Everything the page knows about one game. What is large is loaded when it is first needed. */
 export interface Game {
-  /** Its place among the games, until the server has told its own order. */
+  /** Its place among the games, until the server's own order is known. */
   order: number;
   /** A symbol of the sprite. */
   icon: string;
   /** The picture on the start page and on the page of rules. */
   Picture: Component;
   table(): Promise<{ default: Component<TableProps> }>;
-  /** The table in words, a paragraph each; "# " begins a heading. */
+  /** The table as paragraphs of text; "# " begins a heading. */
   text(): Promise<(board: Board) => string[]>;
   rules(): Promise<RulesModule>;
   book(): Promise<BookModule>;
-  /** The part of the turn to explain, by the verbs of the legal moves: the end of a `guide-` key. */
+  /**
+   * Which part of the turn to explain, given the verbs of the legal moves: the last part of a
+   * `guide-` key.
+   */
   guideStep(board: Board, verbs: ReadonlySet<string>): string;
   /** Sounds of its own, by the kind of news. */
   sounds?: Record<string, Sound>;
@@ -68,7 +70,7 @@ const GAMES: ReadonlyMap<string, Game> = new Map(
 /** How to draw a game; undefined: it is played in words. */
 export const drawnGame = (name: string): Game | undefined => GAMES.get(name);
 
-/** The names of all games. Those that can be drawn stand there before the server has answered. */
+/** The names of all games. Until the server has answered these are the games that can be drawn. */
 export const gameNames = (): readonly string[] =>
   server.offers?.games.map((each) => each.game) ?? [...GAMES.keys()];
 

@@ -8,7 +8,7 @@ import { startRouter } from "./router.svelte";
 import { settings, applySettings } from "./settings.svelte";
 import { loadLanguage } from "./i18n/i18n.svelte";
 
-// cards are drawn on many pages: their styles come with the page, before those of any component
+// cards are drawn on many pages: their styles must come before those of any component
 import.meta.glob("./games/*/cards.css", { eager: true });
 
 applySettings();

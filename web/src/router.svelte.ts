@@ -1,4 +1,4 @@
-/** Which page is shown: the path of the address. */
+/** The router: which page is shown follows from the path. */
 
 export type Route = { path: string; parts: string[]; query: URLSearchParams };
 
@@ -24,7 +24,7 @@ export function navigate(path: string, how: "push" | "replace" = "push"): void {
   if (how === "push") scrollTo(0, 0);
 }
 
-/** Links within the page need no new page. */
+/** Follow the history, and handle links within the page without a reload. */
 export function startRouter(): void {
   current = now();
   addEventListener("popstate", () => (current = now()));

@@ -1,12 +1,12 @@
-/** What a person has chosen for this browser. */
-import type { Language } from "./client/protocol";
+/** Settings, kept in this browser. */
+import type { Language } from "./client/protocol.gen";
 
 export type Theme = "system" | "dark" | "light" | "contrast";
 
 type Chosen = {
   language: Language;
   theme: Theme;
-  /** 0 is no motion at all; 1 to 4 divide how long it takes. */
+  /** 0 is no motion at all; 1 to 4 divide the duration of motions. */
   speed: 0 | 1 | 2 | 4;
   sound: boolean;
   /** Previews, and constellations marked on the sky. */
@@ -39,7 +39,7 @@ function kept(): Partial<Chosen> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>;
   } catch {
-    return {}; // no storage, or somebody else's words in it
+    return {}; // no storage, or something else in it
   }
 }
 
@@ -51,7 +51,7 @@ export function changeSettings(some: Partial<Chosen>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // they last as long as the page
+    // then they last until the page is closed
   }
 }
 
@@ -63,17 +63,17 @@ export function activeTheme(): Exclude<Theme, "system"> {
   return asks("(prefers-color-scheme: light)") ? "light" : "dark";
 }
 
-/** Whether things may move; the system's wish counts until somebody chooses a speed here. */
+/** Whether things may move; the system's preference counts as well as the setting. */
 export function motionAllowed(): boolean {
   return settings.speed > 0 && !asks("(prefers-reduced-motion: reduce)");
 }
 
-/** Milliseconds of the longest of the four motions, `--d-1` to `--d-4`. */
+/** Milliseconds of one of the four durations `--d-1` to `--d-4`. */
 export function duration(step: 1 | 2 | 3 | 4): number {
   return motionAllowed() ? ([90, 180, 320, 900][step - 1] ?? 0) / settings.speed : 0;
 }
 
-/** Put what was chosen on the page. */
+/** Apply the settings to the document. */
 export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;

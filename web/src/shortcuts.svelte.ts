@@ -1,4 +1,4 @@
-/** Shortcuts: whoever offers one says what it does, and `?` shows them all. */
+/** Keyboard shortcuts. Each has a sentence that says what it does; `?` lists them all. */
 
 export type Shortcut = { keys: string; does: string; run: (key: string) => void; group?: string };
 
@@ -10,7 +10,7 @@ export const shortcuts = {
   },
 };
 
-/** Offer shortcuts until the returned function is called; the newest are asked first. */
+/** Register shortcuts until the returned function is called; the newest come first. */
 export function registerShortcuts(some: Shortcut[]): () => void {
   offered = [...some, ...offered];
   return () => (offered = offered.filter((each) => !some.includes(each)));
@@ -30,11 +30,11 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-/** Listen for the whole page. */
+/** Listen for keys on the whole page. */
 export function listenForShortcuts(): void {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    // what lies in front of the table has the keys for itself, Escape above all
+    // an open dialog has the keys to itself, Escape above all
     if (document.querySelector("dialog:modal")) return;
     if (typing(event.target) && event.key !== "Escape") return;
     const key = named(event);

@@ -1,5 +1,5 @@
 /** Sounds, synthesised from a few tones each: nothing is fetched, and they are off by default. */
-import type { Entry } from "./client/protocol";
+import type { Entry } from "./client/protocol.gen";
 import type { Room } from "./client/room.svelte";
 import { settings } from "./settings.svelte";
 
@@ -70,7 +70,9 @@ export function playSound(which: Sound): void {
   for (const tone of SOUNDS[which]) playTone(context, tone);
 }
 
-/** The sound of something that has happened in a room; `own` are the game's sounds by kind of news. */
+/**
+ * The sound of something that has happened in a room; `own` are the game's sounds by kind of news.
+ */
 export function playEntrySound(entry: Entry, room: Room, own: Record<string, Sound> = {}): void {
   const special = entry.news.map(({ what }) => own[what]).find((each) => each !== undefined);
   if (entry.type === "chat") playSound("chat");

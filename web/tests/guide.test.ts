@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { guideKey } from "../src/room/guide";
 import type { Board } from "../src/client/board";
-import type { MoveFacts } from "../src/client/catalogue";
+import type { CatalogueMove } from "../src/client/protocol.gen";
 
 const VERBS = ["play Goon", "use Goon", "conjure Goon", "end turn"];
 const moves = Object.fromEntries(
-  VERBS.map((words): [string, MoveFacts] => [
+  VERBS.map((words): [string, CatalogueMove] => [
     words,
     { verb: words.split(" ")[0] ?? "", label: words },
   ]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GameInfo, ListedRoom } from "../src/client/protocol.gen";
 import { countNames } from "../src/pages/home/names";
 import {
   starChart,
@@ -10,20 +11,21 @@ import {
 import {
   byActivity,
   timeLeft,
-  type ListedRoom,
   type RoomDetails,
   shortTime,
 } from "../src/pages/home/roomLists.svelte";
 import {
+  choiceNamed,
   defaultPlan,
-  roomNameIn,
-  withSeat,
-  requestsFor,
+  type Plan,
   problemWith,
+  requestsFor,
+  roomNameIn,
+  withinLimits,
+  withSeat,
 } from "../src/pages/home/newRoom";
-import type { GameFacts } from "../src/client/games.svelte";
 
-const facts: GameFacts = {
+const game: GameInfo = {
   game: "stars",
   title: "",
   seats: { fewest: 2, most: 4 },
@@ -33,6 +35,7 @@ const facts: GameFacts = {
     { option: "mirrors", kind: "switch", name: "", sentence: "", default: false, choices: [] },
     { option: "keep_extra", kind: "switch", name: "", sentence: "", default: true, choices: [] },
   ],
+  catalogue: "",
 };
 
 describe("a room to be made", () => {
@@ -41,9 +44,28 @@ describe("a room to be made", () => {
     expect(withSeat(["me", "open"], 1, "adept")).toEqual(["me", "adept"]);
   });
 
+  it("has as many seats as the game", () => {
+    expect(withinLimits(["me", "open"], { fewest: 3, most: 5 })).toEqual(["me", "open", "open"]);
+    expect(withinLimits(["me", "novice", "open"], { fewest: 2, most: 2 })).toEqual([
+      "me",
+      "novice",
+    ]);
+    expect(withinLimits(["me", "open"], game.seats)).toEqual(["me", "open"]);
+  });
+
+  it("seats only machines that the server has", () => {
+    const levels = [{ level: "adept", name: "", sentence: "" }] as const;
+    expect(["me", "open", "adept", "master"].map((name) => choiceNamed(name, levels))).toEqual([
+      "me",
+      "open",
+      "adept",
+      "open",
+    ]);
+  });
+
   it("asks for the room first, and then for each machine at its seat", () => {
-    const plan = { ...defaultPlan("stars"), seats: ["novice", "open", "me", "master"] };
-    const { room, machines } = requestsFor(plan, facts);
+    const plan: Plan = { ...defaultPlan("stars"), seats: ["novice", "open", "me", "master"] };
+    const { room, machines } = requestsFor(plan, game);
     expect(room).toMatchObject({ game: "stars", seats: 4, sit: true, seat: 2, public: false });
     expect(machines).toEqual([
       { seat: 0, level: "novice" },
@@ -52,23 +74,23 @@ describe("a room to be made", () => {
   });
 
   it("can be made by somebody who does not sit down", () => {
-    const { room } = requestsFor({ ...defaultPlan("stars"), seats: ["open", "open"] }, facts);
-    expect(room["sit"]).toBe(false);
+    const { room } = requestsFor({ ...defaultPlan("stars"), seats: ["open", "open"] }, game);
+    expect(room.sit).toBe(false);
     expect(room).not.toHaveProperty("seat");
     expect(room).not.toHaveProperty("cards");
   });
 
   it("sends only options that are not as usual, and never null", () => {
     const options = { edition: "2008", first: null, mirrors: false, keep_extra: false };
-    const { room } = requestsFor({ ...defaultPlan("stars"), options }, facts);
-    expect(room["options"]).toEqual({ edition: "2008", keep_extra: false });
+    const { room } = requestsFor({ ...defaultPlan("stars"), options }, game);
+    expect(room.options).toEqual({ edition: "2008", keep_extra: false });
   });
 
   it("lets nobody begin who is not there", () => {
-    const plan = { ...defaultPlan("stars"), options: { first: 3 } };
-    expect(requestsFor(plan, facts).room["options"]).toEqual({});
-    const four = { ...plan, seats: ["me", "open", "open", "open"] };
-    expect(requestsFor(four, facts).room["options"]).toEqual({ first: 3 });
+    const plan: Plan = { ...defaultPlan("stars"), options: { first: 3 } };
+    expect(requestsFor(plan, game).room.options).toEqual({});
+    const four: Plan = { ...plan, seats: ["me", "open", "open", "open"] };
+    expect(requestsFor(four, game).room.options).toEqual({ first: 3 });
   });
 
   it("is refused with a clock that leaves no time", () => {
@@ -116,7 +138,7 @@ describe("lists of rooms", () => {
   });
 
   it("run the clock of who decides, and no other", () => {
-    const more = { read: 1000, toMove: 0, facts: { clock: [60_000, 30_000, null] } };
+    const more = { readAt: 1000, toMove: 0, table: { clock: [60_000, 30_000, null] } };
     expect(timeLeft(more as unknown as RoomDetails, 0, 11_000)).toBe(50_000);
     expect(timeLeft(more as unknown as RoomDetails, 0, 999_000)).toBe(0);
     expect(timeLeft(more as unknown as RoomDetails, 1, 11_000)).toBe(30_000);

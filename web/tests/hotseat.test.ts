@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startGame, savedGame } from "../src/pages/hotseat/hotSeat.svelte";
+import { savedGame, type SeatChoice, startGame } from "../src/pages/hotseat/hotSeat.svelte";
 
 type Asked = { method: string; path: string; body: unknown; token: string | null };
 const asked: Asked[] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("lets everybody sit down with a token of their own, at the seat they have chosen", async () => {
-  const sitters = [
+  const sitters: SeatChoice[] = [
     { name: "novice", machine: "novice" },
     { name: "Mara", machine: null },
     { name: "Tilman", machine: null },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sentenceParts } from "../src/components/logSentence";
 import { logParts, withoutNumbers } from "../src/games/stars/logParts";
 import { settings } from "../src/settings.svelte";
-import type { Catalogue } from "../src/client/catalogue";
+import type { Catalogue } from "../src/client/protocol.gen";
 
 const stars = {
   game: "stars",

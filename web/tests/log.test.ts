@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { logRows } from "../src/room/log";
-import type { Entry } from "../src/client/protocol";
+import type { ChatEntry, Entry } from "../src/client/protocol.gen";
 
 let number = 0;
 
-function entry(type: string, by: number | null, ...sentences: string[]): Entry {
+type Plain = "began" | "move" | "sat" | "undo";
+
+function entry(type: Plain, by: number | null, ...sentences: string[]): Entry {
   number += 1;
   const news = sentences.map((sentence) => ({ what: type, seat: by, sentence }));
   return { type, number, at: 0, by, news };
+}
+
+function chat(by: number | null, said: Pick<ChatEntry, "name" | "text" | "preset">): Entry {
+  number += 1;
+  return { type: "chat", number, at: 0, by, news: [], ...said };
 }
 
 const said = (entries: Entry[], mine: number | null): string[] =>
@@ -55,8 +62,8 @@ test("a line knows after how many changes of the table it was said, and takeback
 });
 
 test("what was said stands among the sentences, in its own words or a preset", () => {
-  const words = { ...entry("chat", 1), name: "Ben", text: "Well met" };
-  const preset = { ...entry("chat", null), name: "Eve", preset: "hello" };
+  const words = chat(1, { name: "Ben", text: "Well met" });
+  const preset = chat(null, { name: "Eve", preset: "hello" });
   const [first, second] = logRows([words, preset], 0);
   expect(first).toMatchObject({ kind: "chat", name: "Ben", text: "Well met", seat: 1 });
   expect(second).toMatchObject({ kind: "chat", name: "Eve", preset: "hello", seat: null });

@@ -1,8 +1,10 @@
 /** The table of realms, as far as nothing is drawn. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { NO_VIEW } from "../src/client/board";
+import { NO_CATALOGUE } from "../src/client/catalogue";
 import { emblem } from "../src/games/realms/emblems";
-import { answerFor, askedOf, kindOf, ready, wordsFor } from "../src/games/realms/model";
+import { answerFor, askedOf, isRealmsBoard, kindOf, wordsFor } from "../src/games/realms/model";
 import { choose, surely } from "../src/games/realms/chosenHalves";
 import { rosette } from "../src/games/realms/rosette";
 import { farLines, nearLines, neighbour, others } from "../src/games/realms/seating";
@@ -59,8 +61,9 @@ describe("moves by their meaning", () => {
 
   test("without a catalogue nothing is drawn", () => {
     const shown = view([seat(), seat()]);
-    expect(ready(board(shown))).toBe(true);
-    expect(ready(board(shown, { catalogue: {} as never }))).toBe(false);
+    expect(isRealmsBoard(board(shown))).toBe(true);
+    expect(isRealmsBoard({ ...board(shown), catalogue: NO_CATALOGUE })).toBe(false);
+    expect(isRealmsBoard({ ...board(shown), view: NO_VIEW })).toBe(false);
   });
 });
 

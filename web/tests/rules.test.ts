@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { searchText as realmsText } from "../src/games/realms/book/cards";
-import type { Kind, Printed } from "../src/games/realms/model";
+import type { Kind, RealmsCatalogue } from "../src/games/realms/model";
 import { creatures, searchText, slug } from "../src/games/stars/book/cards";
 import { sigil } from "../src/games/stars/cardStyle";
-import type { CardFacts, StarsCatalogue } from "../src/games/stars/model";
+import type { Card, StarsCatalogue } from "../src/games/stars/model";
 import { type Block, blocks, type Inline, inline, plain } from "../src/pages/rules/markup";
 import { matches } from "../src/pages/rules/search";
 import { SOUNDS } from "../src/sound";
@@ -110,7 +110,7 @@ describe.each(["stars", "realms"])("the rules of %s", (game) => {
 });
 
 describe("the Little Book of Evil", () => {
-  const card = (number: number, kind: string, more: Partial<CardFacts> = {}): CardFacts => ({
+  const card = (number: number, kind: string, more: Partial<Card> = {}): Card => ({
     number,
     name: kind,
     title: `${kind} ${number}`,
@@ -186,7 +186,7 @@ describe("the Little Book of Evil", () => {
       colours: { purple: "violett" },
       types: { Location: "Ort" },
       shields: { Sanctuary: { name: "Zuflucht", sentence: "Zuflucht: …" } },
-    } as unknown as Printed;
+    } as unknown as RealmsCatalogue;
     expect(matches(realmsText(shown, realms), "ort violett zuflucht gain")).toBe(true);
     expect(matches(realmsText(shown, realms), "nexus")).toBe(false);
   });

@@ -1,71 +1,31 @@
-/** What a table of either game is drawn from: a live room, or a moment of the past. */
-import type { Catalogue } from "./catalogue";
-import type { Chair, View } from "./protocol";
+/** What a table is drawn from: a live room, or an earlier moment of a match. */
+import type { Catalogue, Chair, Reasons, View, WhatIf } from "./protocol.gen";
 
-/** What a move would do, as far as nobody learns anything by it. */
-export type WhatIf = {
-  why?: string;
-  hidden?: boolean;
-  view?: Partial<View>;
-  /** Stars: cards of the hand that could be summoned then, and cannot now. */
-  right?: number[];
-  /** And where each of them would stand. */
-  figures?: Figures[];
-};
+/** Where the server can be asked about a table. */
+export type RoomAddress = { room: string; token?: string | undefined };
 
-/** What is asked, in words and with the numbers that the question has. */
-export type Question = {
-  question: string;
-  seat: number;
-  sentence: string;
-  [number: string]: unknown;
-};
-
-/** What the server says about everything that is drawn. */
-export type Reasons = {
-  /** The question on the table. */
-  question: Question | null;
-  /** Why a move cannot be played now, by its words. */
-  reasons: Record<string, string>;
-  /** And why none of a kind can: `push`, `swap`, `flip`. */
-  verbs: Record<string, string>;
-  /** Why nothing can be played at all. */
-  why: string | null;
-};
-
-/** Where the constellations of a creature stand in the sky, or nearly. */
-export type Figures = {
-  card: number;
-  right: boolean;
-  summons: boolean;
-  constellations: {
-    kind: string;
-    missing: number;
-    count: number;
-    places: {
-      turn: number;
-      wrong: number;
-      missing: number;
-      stars: { cell: string | null; symbol: string; right: boolean }[];
-    }[];
-  }[];
-};
-
-export interface Board extends Readonly<Reasons> {
-  readonly view: View;
-  /** Whose eyes these are; null: somebody who watches. */
+/** Of a certain game, `View` and `Catalogue` are that game's own. */
+export interface Board<V extends View = View, C extends Catalogue = Catalogue> extends Readonly<
+  Omit<Reasons, "changes">
+> {
+  readonly view: V;
+  /** From which seat the table is seen; null: as somebody who watches. */
   readonly seat: number | null;
   readonly chairs: readonly Chair[];
-  readonly catalogue: Catalogue;
+  readonly catalogue: C;
   /** Moves that can be played now, in English words: keys of the catalogue's moves. */
   readonly legal: ReadonlySet<string>;
-  /** A wish is on its way and not yet answered. */
+  /** A request is under way and not yet answered. */
   readonly waiting: boolean;
-  /** Nothing can be done here: past, or not ours. */
+  /** Nothing can be done here: an earlier moment, or not our game. */
   readonly readOnly: boolean;
   /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
   readonly over?: boolean;
+  /** Where more can be asked; null: an earlier table, of which nothing more is told. */
+  readonly address: RoomAddress | null;
   play(words: string): void;
+  /** What a move would do; null: the server did not answer. */
   whatIf(words: string): Promise<WhatIf | null>;
-  figures(card: number): Promise<Figures | null>;
 }
+
+export const NO_VIEW: View = { game: "", seat: null, to_move: null, legal_moves: [] };

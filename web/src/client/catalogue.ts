@@ -1,32 +1,31 @@
-/** Everything printed: cards, symbols and the whole space of moves, as the server tells it. */
+/** Everything printed, as the server tells it: cards, symbols and all moves. */
 import { settings } from "../settings.svelte";
-import { get } from "./http";
-import type { GameName, Terms } from "./protocol";
+import { request } from "./http";
+import type { Catalogue } from "./protocol.gen";
 
-/** A move as data: the keys beside `verb` depend on it. */
-export type MoveFacts = { verb: string; label: string; [key: string]: unknown };
-
-export type Catalogue = {
-  game: GameName;
-  moves: Record<string, MoveFacts>;
-  [key: string]: unknown;
+export const NO_CATALOGUE: Catalogue = {
+  game: "",
+  version: "",
+  language: "en",
+  mark: "",
+  set: "",
+  cards: [],
+  moves: {},
 };
 
 const asked = new Map<string, Promise<Catalogue>>();
 
-/** The catalogue of a game, or of a room with cards of its own; asked for once. */
-export function catalogueOf(terms: Terms, room: string | null): Promise<Catalogue> {
-  const query = new URLSearchParams({ language: settings.language });
-  const edition = terms.options["edition"];
-  if (typeof edition === "string") query.set("edition", edition);
-  const path = room
-    ? `/api/rooms/${encodeURIComponent(room)}/catalogue?${query}`
-    : `/api/games/${terms.game}/catalogue?${query}`;
-  let found = asked.get(path);
+/** The catalogue of a game, or of a room with cards of its own; asked for once in each language. */
+export function catalogueOf(game: string, room: string | null): Promise<Catalogue> {
+  const query = { language: settings.language };
+  const key = `${room ?? game} ${query.language}`;
+  let found = asked.get(key);
   if (!found) {
-    found = get<Catalogue>(path);
-    found.catch(() => asked.delete(path));
-    asked.set(path, found);
+    found = room
+      ? request("GET /api/rooms/{room}/catalogue", { params: { room }, query })
+      : request("GET /api/games/{game}/catalogue", { params: { game }, query });
+    found.catch(() => asked.delete(key));
+    asked.set(key, found);
   }
   return found;
 }

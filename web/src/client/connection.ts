@@ -1,7 +1,10 @@
-/** The connection to a room: a socket for a browser with its cookie, a stream for a seat with a token. */
+/**
+ * The connection to a room: a socket for a browser with its cookie, a stream for a seat with a
+ * token.
+ */
 import { settings } from "../settings.svelte";
 import { headers } from "./http";
-import type { ClientMessage, ServerMessage } from "./protocol";
+import type { ClientMessage, ServerMessage } from "./protocol.gen";
 
 export type Listener = {
   message: (message: ServerMessage) => void;
@@ -17,6 +20,8 @@ export interface Connection {
 const REFUSED = 4000; // the code with which the server closes a socket that it turns away
 const SILENCE = 25_000; // after so long without a message, ask whether anybody is there
 const PATIENCE = 8_000; // how long the answer to that may take
+
+const parsed = (text: string): ServerMessage => JSON.parse(text);
 
 export function openSocket(room: string, last: number, listener: Listener): Connection {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -40,7 +45,7 @@ export function openSocket(room: string, last: number, listener: Listener): Conn
   socket.onopen = () => after(SILENCE, ping);
   socket.onmessage = (event) => {
     after(SILENCE, ping);
-    listener.message(JSON.parse(String(event.data)) as ServerMessage);
+    listener.message(parsed(String(event.data)));
   };
   socket.onclose = (event) => {
     clearTimeout(timer);
@@ -80,37 +85,45 @@ export function openStream(
   const stop = new AbortController();
   const path = `/api/rooms/${encodeURIComponent(room)}`;
   const query = `language=${settings.language}`;
-  const read = async (): Promise<void> => {
-    let refused = false;
-    try {
-      const response = await fetch(`${path}/stream?last=${last}&${query}`, {
-        headers: headers(token),
-        credentials: "omit",
-        signal: stop.signal,
-      });
-      refused = response.status >= 400 && response.status < 500;
-      for await (const line of linesOf(response))
-        listener.message(JSON.parse(line) as ServerMessage);
-    } catch {
-      // the connection broke: the listener opens another
-    }
-    if (!stop.signal.aborted) listener.closed(refused);
-  };
-  const send = async (message: ClientMessage): Promise<void> => {
-    const response = await fetch(`${path}/messages?${query}`, {
-      method: "POST",
-      headers: { ...headers(token), "Content-Type": "application/json" },
-      credentials: "omit",
-      body: JSON.stringify(message),
-    });
-    if (!response.ok) listener.message((await response.json()) as ServerMessage);
-  };
-  void read();
+  const init: RequestInit = { headers: headers(token), credentials: "omit" };
+  void read(`${path}/stream?last=${last}&${query}`, { ...init, signal: stop.signal }, listener);
   return {
     send: (message) => {
       if (message.type === "mute" || message.type === "ping") return; // of sockets only
-      send(message).catch(() => listener.closed(false));
+      post(`${path}/messages?${query}`, init, message).then(
+        (refusal) => refusal && listener.message(refusal),
+        () => listener.closed(false),
+      );
     },
     close: () => stop.abort(),
   };
+}
+
+/** Read a stream to its end, which only `stop` is meant to bring about. */
+async function read(address: string, init: RequestInit, listener: Listener): Promise<void> {
+  let refused = false;
+  try {
+    const response = await fetch(address, init);
+    refused = response.status >= 400 && response.status < 500;
+    for await (const line of linesOf(response)) listener.message(parsed(line));
+  } catch {
+    // the connection broke: the listener opens another
+  }
+  if (!init.signal?.aborted) listener.closed(refused);
+}
+
+/** Post a message; null: it was accepted, and the stream tells what came of it. */
+async function post(
+  address: string,
+  init: RequestInit,
+  message: ClientMessage,
+): Promise<ServerMessage | null> {
+  const type = { "Content-Type": "application/json" };
+  const response = await fetch(address, {
+    ...init,
+    method: "POST",
+    headers: { ...init.headers, ...type },
+    body: JSON.stringify(message),
+  });
+  return response.ok ? null : parsed(await response.text());
 }

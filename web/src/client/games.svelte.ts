@@ -1,25 +1,9 @@
-/** The games that the server offers, what can be agreed about them, and how well its machines play. */
+/**
+ * The games that the server offers, what can be agreed about them, and how well its machines play.
+ */
 import { settings } from "../settings.svelte";
-import { get } from "./http";
-import type { GameName, Language } from "./protocol";
-
-export type OptionValue = string | number | boolean | null;
-export type GameOption = {
-  option: string;
-  kind: "choice" | "switch";
-  name: string;
-  sentence: string;
-  default: OptionValue;
-  choices: { value: OptionValue; name: string }[];
-};
-export type GameFacts = {
-  game: GameName;
-  title: string;
-  seats: { fewest: number; most: number };
-  options: GameOption[];
-};
-export type Level = { level: string; name: string; sentence: string };
-export type Games = { games: GameFacts[]; levels: Level[]; presets: Record<string, string> };
+import { request } from "./http";
+import type { GameInfo, Games, Language } from "./protocol.gen";
 
 const asked = new Map<Language, Promise<Games>>();
 let offered: Games | null = $state.raw(null);
@@ -31,12 +15,12 @@ export const server = {
   },
 };
 
-/** Ask for the games in the language of now; the server is asked once for each. */
+/** Ask for the games in the current language; the server is asked once for each. */
 export async function loadGames(): Promise<void> {
   const { language } = settings;
   let found = asked.get(language);
   if (!found) {
-    found = get<Games>(`/api/games?language=${language}`);
+    found = request("GET /api/games", { query: { language } });
     found.catch(() => asked.delete(language));
     asked.set(language, found);
   }
@@ -45,5 +29,5 @@ export async function loadGames(): Promise<void> {
 }
 
 /** What the server says of a game. */
-export const gameInfo = (name: string): GameFacts | undefined =>
+export const gameInfo = (name: string): GameInfo | undefined =>
   offered?.games.find((each) => each.game === name);

@@ -1,55 +1,36 @@
 /** Earlier tables: any moment of a match, as a seat saw it then. */
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import type { Board } from "./board";
-import { type Catalogue, catalogueOf } from "./catalogue";
-import { get } from "./http";
-import type { Chair, Entry, GameName, News, Outcome, RoomFacts, Status, View } from "./protocol";
+import { type Board, NO_VIEW } from "./board";
+import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import { errorText, request } from "./http";
+import type { Catalogue, Chair, MatchSteps, PastAnswer, RoomInfo, View } from "./protocol.gen";
 import type { Room } from "./room.svelte";
 
 /** From where a table is seen: a seat, a watcher, or the seat of the person who asks. */
 export type Perspective = number | "watch" | "own";
 
-/** Something that happened, and how often the table had changed by then. */
-export type Step = {
-  changes: number;
-  type: string;
-  number: number;
-  at: number;
-  by: number | null;
-  news: News[];
-};
-
-export type MatchMoves = {
-  room: string;
-  game: GameName;
-  status: Status;
-  seat: number | null;
-  names: string[];
-  outcome: Outcome | null;
-  changes: number;
-  moves: Step[];
-};
-
-type PastTable = { seat: number | null; changes: number; last: number; entry: Entry; view: View };
-
 const KEPT = 400; // tables that are cached: the past does not change
-const tables = new Map<string, Promise<PastTable>>();
+const tables = new Map<string, Promise<PastAnswer>>();
+
+/** The perspective as the server is told it, with the language of its sentences. */
+function seenFrom(perspective: Perspective): Record<string, string> {
+  const { language } = settings;
+  return perspective === "own" ? { language } : { language, seat: String(perspective) };
+}
 
 function tableAt(
   room: string,
   moment: number,
   perspective: Perspective,
   token?: string,
-): Promise<PastTable> {
-  const query = new URLSearchParams({ changes: String(moment), language: settings.language });
-  if (perspective !== "own") query.set("seat", String(perspective));
-  const path = `/api/rooms/${encodeURIComponent(room)}/past?${query}`;
-  const key = `${token ?? ""} ${path}`;
+): Promise<PastAnswer> {
+  const query = { changes: String(moment), ...seenFrom(perspective) };
+  const key = [token, room, ...Object.values(query)].join(" ");
   let found = tables.get(key);
   if (!found) {
     if (tables.size >= KEPT) tables.clear();
-    found = get<PastTable>(path, { token });
+    found = request("GET /api/rooms/{room}/past", { params: { room }, query, token });
     found.catch(() => tables.delete(key));
     tables.set(key, found);
   }
@@ -58,10 +39,10 @@ function tableAt(
 
 /** What all earlier tables have in common: they can be looked at, and nothing can be played. */
 class HistoryBoard implements Board {
-  view: View = $state.raw({} as View);
+  view: View = $state.raw(NO_VIEW);
   seat: number | null = $state(null);
   chairs: readonly Chair[] = $state.raw([]);
-  catalogue: Catalogue = $state.raw({} as Catalogue);
+  catalogue: Catalogue = $state.raw(NO_CATALOGUE);
   /** Why the moment that was asked for cannot be shown. */
   error: string = $state("");
   readonly legal: ReadonlySet<string> = new Set<string>();
@@ -70,12 +51,13 @@ class HistoryBoard implements Board {
   readonly verbs = {};
   readonly waiting = false;
   readonly readOnly = true;
+  readonly address = null;
 
   get why(): string {
     return say("replay-nothing");
   }
 
-  protected show({ seat, view }: PastTable): void {
+  protected show({ seat, view }: PastAnswer): void {
     this.view = { ...view, legal_moves: [] };
     this.seat = seat;
     this.error = "";
@@ -88,13 +70,11 @@ class HistoryBoard implements Board {
   whatIf(): Promise<null> {
     return Promise.resolve(null);
   }
-
-  figures(): Promise<null> {
-    return Promise.resolve(null);
-  }
 }
 
-/** An earlier moment of a running game, from one's own seat; until it has come, the table of now. */
+/**
+ * An earlier moment of a running game, from one's own seat; until it has come, the table of now.
+ */
 export class LookBackBoard extends HistoryBoard {
   constructor(
     room: Room,
@@ -107,15 +87,15 @@ export class LookBackBoard extends HistoryBoard {
     this.catalogue = room.catalogue;
     tableAt(room.name, changes, "own", room.token).then(
       (table) => this.show(table),
-      (error: Error) => (this.error = error.message),
+      (error: unknown) => (this.error = errorText(error)),
     );
   }
 }
 
 /** A whole match to step through, from any perspective that is allowed. */
 export class ReplayBoard extends HistoryBoard {
-  info: RoomFacts | null = $state.raw(null);
-  match: MatchMoves | null = $state.raw(null);
+  info: RoomInfo | null = $state.raw(null);
+  match: MatchSteps | null = $state.raw(null);
   /** The moment that is asked for; `shown` follows as soon as its table has come. */
   moment = $state(0);
   shown = $state(-1);
@@ -128,25 +108,22 @@ export class ReplayBoard extends HistoryBoard {
     super();
   }
 
-  get path(): string {
-    return `/api/rooms/${encodeURIComponent(this.room)}`;
-  }
-
   /** Fetch the match, and show a moment of it; without one, the last. */
   async open(perspective: Perspective = "own", moment?: number): Promise<void> {
     try {
-      const query = new URLSearchParams({ language: settings.language });
-      if (perspective !== "own") query.set("seat", String(perspective));
-      const path = `/api/matches/${encodeURIComponent(this.room)}/moves?${query}`;
-      const [info, match] = await Promise.all([get<RoomFacts>(this.path), get<MatchMoves>(path)]);
-      this.catalogue = await catalogueOf(info.terms, info.own_cards ? this.room : null);
+      const params = { room: this.room };
+      const [info, match] = await Promise.all([
+        request("GET /api/rooms/{room}", { params }),
+        request("GET /api/matches/{room}/moves", { params, query: seenFrom(perspective) }),
+      ]);
+      this.catalogue = await catalogueOf(info.terms.game, info.own_cards ? this.room : null);
       this.perspective = perspective;
       this.info = info;
       this.chairs = info.chairs;
       this.match = match;
       await this.goTo(moment ?? match.changes);
     } catch (error) {
-      this.error = (error as Error).message;
+      this.error = errorText(error);
     }
   }
 
@@ -160,7 +137,7 @@ export class ReplayBoard extends HistoryBoard {
       this.show(table);
       this.shown = table.changes;
     } catch (error) {
-      if (asked === this.#asked) this.error = (error as Error).message;
+      if (asked === this.#asked) this.error = errorText(error);
     }
   }
 

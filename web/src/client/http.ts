@@ -1,8 +1,8 @@
-/** Questions by HTTP. A refusal becomes an error whose message is the server's own sentence. */
-import { settings } from "../settings.svelte";
+/** HTTP requests. A refusal becomes an error whose message is the server's own sentence. */
 import { say } from "../i18n/i18n.svelte";
+import { settings } from "../settings.svelte";
+import type { Endpoints, ErrorMessage } from "./protocol.gen";
 import { rememberSession } from "./session";
-import type { Refusal } from "./protocol";
 
 export class ApiError extends Error {
   constructor(
@@ -13,7 +13,21 @@ export class ApiError extends Error {
   }
 }
 
-export type RequestOptions = { token?: string | undefined; signal?: AbortSignal };
+/** What went wrong, for people. */
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+type Endpoint = keyof Endpoints;
+type Answer<E extends Endpoint> = Endpoints[E]["response"];
+type Body<E extends Endpoint> = Endpoints[E] extends { request: infer Sent }
+  ? { body: Sent }
+  : { body?: never };
+/** What `{name}` in the path of an endpoint stands for. */
+type Params<E extends Endpoint> = E extends `${string}{${infer Name}}${string}`
+  ? { params: Record<Name, string> }
+  : { params?: never };
+type Options<E extends Endpoint> = Body<E> &
+  Params<E> & { query?: Record<string, string>; token?: string | undefined };
 
 export function headers(token?: string): Record<string, string> {
   const all: Record<string, string> = { "Accept-Language": settings.language };
@@ -21,38 +35,37 @@ export function headers(token?: string): Record<string, string> {
   return all;
 }
 
-async function answer<T>(
-  method: string,
-  path: string,
-  body: unknown,
-  asking: RequestOptions,
-): Promise<T> {
-  const init: RequestInit = { method, headers: headers(asking.token) };
-  if (asking.signal) init.signal = asking.signal;
-  if (body !== undefined) {
-    (init.headers as Record<string, string>)["Content-Type"] = "application/json";
-    init.body = JSON.stringify(body);
-  }
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch (error) {
-    if (asking.signal?.aborted) throw error;
-    throw new ApiError("page/unreachable", say("unreachable"));
-  }
-  const said: unknown = await response.json().catch(() => null);
-  // whoever makes a room or sits down is a guest from then on
-  if (response.ok && method === "POST" && !asking.token) rememberSession(true);
-  if (response.ok) return said as T;
-  const refusal = said as Partial<Refusal> | null;
-  throw new ApiError(refusal?.code ?? "page/unreachable", refusal?.sentence ?? say("unreachable"));
+function addressOf(path: string, params: Record<string, string>, query: object): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams({ ...query }).toString();
+  return search ? `${filled}?${search}` : filled;
 }
 
-export const get = <T>(path: string, asking: RequestOptions = {}): Promise<T> =>
-  answer<T>("GET", path, undefined, asking);
-export const post = <T>(path: string, body: unknown, asking: RequestOptions = {}): Promise<T> =>
-  answer<T>("POST", path, body, asking);
-export const patch = <T>(path: string, body: unknown, asking: RequestOptions = {}): Promise<T> =>
-  answer<T>("PATCH", path, body, asking);
-export const remove = <T>(path: string, asking: RequestOptions = {}): Promise<T> =>
-  answer<T>("DELETE", path, undefined, asking);
+/** Send a request to the server. What it sends back is what `Endpoints` declares. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  options: Options<E>,
+): Promise<Answer<E>> {
+  const { params = {}, query = {}, body, token } = options;
+  const [method = "GET", path = ""] = endpoint.split(" ");
+  const init: RequestInit = { method, headers: headers(token) };
+  if (body !== undefined) {
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetch(addressOf(path, params, query), init).catch(() => {
+    throw new ApiError("page/unreachable", say("unreachable"));
+  });
+  if (!response.ok) {
+    const refusal: Partial<ErrorMessage> | null = await response.json().catch(() => null);
+    throw new ApiError(
+      refusal?.code ?? "page/unreachable",
+      refusal?.sentence ?? say("unreachable"),
+    );
+  }
+  // making a room or sitting down makes a guest of somebody unknown
+  if (method === "POST" && !token) rememberSession(true);
+  return response.json().catch(() => null);
+}

@@ -1,7 +1,7 @@
 /** Who the server takes this browser for: nobody yet, a guest, or somebody with an account. */
-import { get, patch, post, ApiError, remove } from "./http";
+import { ApiError, request } from "./http";
+import type { Person } from "./protocol.gen";
 import { mayHaveSession, rememberSession } from "./session";
-import type { Person } from "./protocol";
 
 let who: Person | null = $state.raw(null);
 let asked: boolean = $state(false);
@@ -22,10 +22,10 @@ export const person = {
   },
 };
 
-/** Ask the server who we are; nobody is a good answer, too. */
+/** Ask the server who we are. That it knows nobody is an answer, too. */
 export async function loadPerson(): Promise<void> {
   try {
-    if (mayHaveSession()) who = await get<Person>("/api/me");
+    if (mayHaveSession()) who = await request("GET /api/me", {});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === "page/unreachable") return;
     who = null;
@@ -35,31 +35,31 @@ export async function loadPerson(): Promise<void> {
   }
 }
 
-/** Be called otherwise: who is nobody yet becomes a guest of that name. */
+/** Take another name. Somebody unknown becomes a guest of that name. */
 export async function rename(name: string): Promise<void> {
   who = who
-    ? await patch<Person>("/api/me", { name })
-    : await post<Person>("/api/guests", { name });
+    ? await request("PATCH /api/me", { body: { name } })
+    : await request("POST /api/guests", { body: { name } });
 }
 
-/** Stay: keep the games under a name and a password. */
+/** Turn a guest into an account, with all its games. */
 export async function createAccount(name: string, password: string): Promise<void> {
-  if (!who) who = await post<Person>("/api/guests", { name });
-  who = await post<Person>("/api/account", { name, password });
+  if (!who) who = await request("POST /api/guests", { body: { name } });
+  who = await request("POST /api/account", { body: { name, password } });
 }
 
 export async function logIn(name: string, password: string): Promise<void> {
-  who = await post<Person>("/api/session", { name, password });
+  who = await request("POST /api/session", { body: { name, password } });
 }
 
 export async function logOut(): Promise<void> {
-  await remove("/api/session");
+  await request("DELETE /api/session", {});
   who = null;
   rememberSession(false);
 }
 
 /** A guest for somebody else at the same screen, known by a token only. */
 export async function createGuest(name: string): Promise<string> {
-  const made = await post<Person>("/api/guests", { name, token: true });
+  const made = await request("POST /api/guests", { body: { name, token: true } });
   return made.token ?? "";
 }

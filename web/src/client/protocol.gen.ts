@@ -99,18 +99,18 @@ export interface Rematch {
 
 /** Take a seat. By HTTP only. */
 export interface Sit {
-  type: "sit";
+  type?: "sit";
   seat?: number | null;
 }
 
 /** Give a seat up before the game. By HTTP only. */
 export interface Leave {
-  type: "leave";
+  type?: "leave";
 }
 
 /** Put a bot on a seat. By HTTP only. */
 export interface SeatMachine {
-  type: "machine";
+  type?: "machine";
   seat: number;
   level?: Level;
 }
@@ -624,6 +624,14 @@ export interface MatchSteps {
   outcome: Outcome | null;
   changes: number;
   moves: Step[];
+}
+
+/** What was agreed about clocks. */
+export interface ClockTerms {
+  kind: "none" | "bank" | "days";
+  minutes?: number;
+  increment?: number;
+  days?: number;
 }
 
 /** Every HTTP request: the body that it takes, and its answer. */

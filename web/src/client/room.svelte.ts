@@ -1,23 +1,32 @@
-/** A room as one seat sees it: the connection to the server, the table, the log, and requests under way. */
+/**
+ * A room as one seat sees it: the connection to the server, the table, the log, and requests under
+ * way.
+ */
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import type { Board, Figures, Question, Reasons, WhatIf } from "./board";
-import { type Catalogue, catalogueOf } from "./catalogue";
+import { type Board, NO_VIEW, type RoomAddress } from "./board";
+import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { type Connection, type Listener, openSocket, openStream } from "./connection";
-import { get, post } from "./http";
+import { request } from "./http";
 import type {
+  Catalogue,
   Chair,
   Entry,
+  ErrorMessage,
   Outcome,
+  Preset,
+  Question,
+  Reasons,
   RoomRequest,
   ServerMessage,
   Status,
   TableMessage,
+  Takeback,
   Terms,
   View,
-} from "./protocol";
-import { isEntry } from "./protocol";
+  WhatIf,
+} from "./protocol.gen";
 import { rememberSession } from "./session";
 
 export type ConnectionState = "joining" | "live" | "lost" | "refused";
@@ -25,7 +34,7 @@ export type ConnectionState = "joining" | "live" | "lost" | "refused";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const LOG_KEPT = 2000;
-const NO_REASONS: Reasons = { question: null, reasons: {}, verbs: {}, why: null };
+const NO_REASONS: Reasons = { changes: 0, question: null, reasons: {}, verbs: {}, why: null };
 
 const sleep = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -37,9 +46,9 @@ type Muted = { seats: number[]; watchers: boolean };
 export class Room implements Board {
   connection: ConnectionState = $state("joining");
   refusal: string = $state("");
-  /** The last whole table that was sent; null: we have not come in yet. */
+  /** The last whole table that was sent; null until the first has come. */
   snapshot: TableMessage | null = $state.raw(null);
-  view: View = $state.raw({} as View);
+  view: View = $state.raw(NO_VIEW);
   seat: number | null = $state(null);
   status: Status = $state("open");
   chairs: Chair[] = $state.raw([]);
@@ -57,14 +66,16 @@ export class Room implements Board {
   watcherCount = $state(0);
   log: Entry[] = $state.raw([]);
   advice: Reasons = $state.raw(NO_REASONS);
-  question: Question | null = $derived(this.view["question"] ? this.advice.question : null);
+  question: Question | null = $derived(this.view.question ? this.advice.question : null);
   reasons: Record<string, string> = $derived(this.advice.reasons);
   verbs: Record<string, string> = $derived(this.advice.verbs);
   why: string | null = $derived(this.advice.why);
   changes = $state(0);
   pending: Pending[] = $state.raw([]);
   waiting = $derived(this.pending.length > 0);
-  catalogue: Catalogue = $state.raw({} as Catalogue);
+  catalogue: Catalogue = $state.raw(NO_CATALOGUE);
+  /** There is a table to draw, and the catalogue to draw it with. */
+  ready: boolean = $derived(this.view.game !== "" && this.catalogue.game === this.view.game);
   // after a resignation, or when time is up, moves would still be legal on the table as it lies
   legal: ReadonlySet<string> = $derived(
     new Set(this.status === "playing" ? this.view.legal_moves : []),
@@ -93,8 +104,8 @@ export class Room implements Board {
     return this.snapshot?.terms ?? null;
   }
 
-  get path(): string {
-    return `/api/rooms/${encodeURIComponent(this.name)}`;
+  get address(): RoomAddress {
+    return { room: this.name, token: this.token };
   }
 
   open(): void {
@@ -107,7 +118,7 @@ export class Room implements Board {
     this.#connection?.close();
   }
 
-  /** Come in again and get the whole log anew, for example in another language. */
+  /** Join again and fetch the whole log, for example in another language. */
   rejoin(): void {
     this.#connection?.close();
     this.#lastEntry = 0;
@@ -147,16 +158,22 @@ export class Room implements Board {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === "table") return this.#load(message as TableMessage);
-    if (message.type === "error")
-      return this.#refused(message as { sentence: string; id?: string });
-    if (message.type === "presence") {
-      const presence = message as { here: boolean[]; watching: number };
-      this.present = presence.here;
-      this.watcherCount = presence.watching;
-    } else if (message.type === "accepted") {
-      this.#settle((message as { id: string }).id, true);
-    } else if (isEntry(message)) this.#apply(message);
+    switch (message.type) {
+      case "table":
+        return this.#load(message);
+      case "error":
+        return this.#refused(message);
+      case "presence":
+        this.present = message.here;
+        this.watcherCount = message.watching;
+        return;
+      case "accepted":
+        return this.#settle(message.id, true);
+      case "pong":
+        return;
+      default:
+        return this.#apply(message);
+    }
   }
 
   #load(table: TableMessage): void {
@@ -173,10 +190,10 @@ export class Room implements Board {
     this.canUndo = table.can_undo;
     this.changes = table.changes;
     this.#setClock(table.clock);
-    this.view = table.view as View;
+    this.view = { ...NO_VIEW, ...table.view };
     this.#keep(table.missed);
     this.#lastEntry = table.number;
-    for (const entry of table.missed) if (entry.id) this.#settle(entry.id, true);
+    for (const entry of table.missed) this.#settle(entry.id, true);
     void this.#loadCatalogue(table);
     if (this.muted.seats.length || this.muted.watchers) this.#mute();
     // what was under way when the connection broke is sent again: the server knows it by its id
@@ -184,7 +201,7 @@ export class Room implements Board {
   }
 
   async #loadCatalogue({ own_cards, terms, room }: TableMessage): Promise<void> {
-    this.catalogue = await catalogueOf(terms, own_cards ? room : null);
+    this.catalogue = await catalogueOf(terms.game, own_cards ? room : null);
     await this.#askReasons();
   }
 
@@ -198,16 +215,16 @@ export class Room implements Board {
     this.#keep([entry]);
     this.#update(entry);
     this.#applyByType(entry);
-    if (entry.id) this.#settle(entry.id, true);
+    this.#settle(entry.id, true);
     this.#announce(entry);
     this.onEntry?.(entry);
     if (entry.view) void this.#askReasons();
     this.#playNext();
   }
 
-  /** The parts of the room that an entry says have changed. */
+  /** Take over what an entry says has changed. */
   #update(entry: Entry): void {
-    if (entry.view) this.view = { ...this.view, ...entry.view } as View;
+    if (entry.view) this.view = { ...this.view, ...entry.view };
     // somebody may have sat down, or stood up, on another device
     if (entry.view?.seat !== undefined) this.seat = entry.view.seat;
     if (entry.chairs) this.chairs = entry.chairs;
@@ -219,18 +236,19 @@ export class Room implements Board {
 
   #applyByType(entry: Entry): void {
     if (entry.type === "asked") this.asking = entry.by;
-    if (["refused", "takeback", "ended"].includes(entry.type)) this.asking = null;
-    if (entry.type === "rematch") this.rematchRoom = entry.room ?? null;
+    if (entry.type === "rematch") this.rematchRoom = entry.room;
+    if (entry.type === "refused" || entry.type === "takeback") this.asking = null;
     if (entry.type === "ended") {
-      const { winners = [], scores = [], reason = "" } = entry;
-      this.outcome = { winners, scores, reason };
+      const { winners, scores, reason, seed } = entry;
+      this.outcome = { winners, scores, reason, seed };
+      this.asking = null;
     }
   }
 
   #announce(entry: Entry): void {
     if (entry.type !== "chat") announce(entry.news.map((each) => each.sentence).join(" "));
     else if (entry.by !== this.seat)
-      announce(`${entry.name ?? ""}: ${entry.text ?? say(`preset-${entry.preset ?? ""}`)}`);
+      announce(`${entry.name}: ${entry.text ?? say(`preset-${entry.preset}`)}`);
   }
 
   #setClock(clock: (number | null)[]): void {
@@ -238,14 +256,15 @@ export class Room implements Board {
     this.clockReadAt = Date.now();
   }
 
-  #refused({ sentence, id }: { sentence: string; id?: string }): void {
+  #refused({ sentence, id }: ErrorMessage): void {
     this.#queue = [];
-    if (id) this.#settle(id, false);
+    this.#settle(id, false);
     if (this.snapshot) showToast(sentence, "refusal");
-    else this.refusal = sentence; // the page shows it in the place of the table
+    else this.refusal = sentence; // the page shows it instead of the table
   }
 
-  #settle(id: string, carriedOut: boolean): void {
+  /** Settle the request with this id. Entries that answer none of ours have another id, or none. */
+  #settle(id: string | undefined, carriedOut: boolean): void {
     const settled = this.pending.filter((each) => each.request.id === id);
     this.pending = this.pending.filter((each) => each.request.id !== id);
     for (const each of settled) each.settle(carriedOut);
@@ -286,7 +305,7 @@ export class Room implements Board {
     while (this.canUndo && this.myTurn) if (!(await this.undo())) return;
   }
 
-  takeback(answer: "ask" | "agree" | "refuse"): void {
+  takeback(answer: Takeback["answer"]): void {
     void this.#request({ type: "takeback", answer, id: newId() });
   }
 
@@ -294,7 +313,7 @@ export class Room implements Board {
     void this.#request({ type: "resign", id: newId() });
   }
 
-  chat(words: { text: string } | { preset: string }): void {
+  chat(words: { text: string } | { preset: Preset }): void {
     void this.#request({ type: "chat", ...words, id: newId() });
   }
 
@@ -311,32 +330,26 @@ export class Room implements Board {
     this.#connection?.send({ type: "mute", ...this.muted });
   }
 
-  /** Why what is drawn cannot be done. Of two questions under way only the later answer counts. */
+  /** What every request about this room is sent with. */
+  get #options() {
+    const query = { language: settings.language };
+    return { params: { room: this.name }, query, token: this.token };
+  }
+
+  /** Why what is drawn cannot be done. Of several requests under way only the last counts. */
   async #askReasons(): Promise<void> {
     if (this.readOnly) return;
     const asked = ++this.#reasonsAsked;
-    const path = `${this.path}/reasons?language=${settings.language}`;
-    const found = await get<Reasons>(path, { token: this.token }).catch(() => null);
+    const asking = request("GET /api/rooms/{room}/reasons", this.#options);
+    const found = await asking.catch(() => null);
     if (found && asked === this.#reasonsAsked) this.advice = found;
   }
 
-  /** What a move would do; null: the server did not answer. */
   async whatIf(words: string): Promise<WhatIf | null> {
-    const path = `${this.path}/whatif?language=${settings.language}`;
-    const asked = post<{ moves: WhatIf[] }>(path, { moves: [words] }, { token: this.token });
-    return asked.then(
+    const body = { moves: [words] };
+    const asking = request("POST /api/rooms/{room}/whatif", { ...this.#options, body });
+    return asking.then(
       ({ moves }) => moves[0] ?? null,
-      () => null,
-    );
-  }
-
-  /** Where the constellations of a card stand; null: the server did not answer. */
-  async figures(card: number): Promise<Figures | null> {
-    const asked = get<{ cards: Figures[] }>(`${this.path}/figures?cards=${card}`, {
-      token: this.token,
-    });
-    return asked.then(
-      ({ cards }) => cards[0] ?? null,
       () => null,
     );
   }

@@ -1,4 +1,7 @@
-/** Whether the server may know this browser. Its cookie cannot be read here, and asking in vain costs a request. */
+/**
+ * Whether the server may know this browser. The cookie cannot be read by scripts, and asking in
+ * vain costs a request.
+ */
 
 const KEY = "cultists.known";
 

@@ -14,7 +14,7 @@ export function show(which: Shown): void {
   current = which;
 }
 
-/** A dialog says that it is closed a moment after it is; by then another one may be open. */
+/** A dialog reports that it is closed a moment after the fact; by then another one may be open. */
 export function hide(which: Shown): void {
   if (current === which) current = null;
 }

@@ -1,5 +1,5 @@
-/** The pieces of a log sentence. In words it is that of the terminal; a drawn game may use icons. */
-import type { Catalogue } from "../client/catalogue";
+/** The parts of a log sentence. In text mode it stands as it is; a drawn game may use icons. */
+import type { Catalogue } from "../client/protocol.gen";
 import { drawnGame, type LogPart } from "../games";
 import { settings } from "../settings.svelte";
 

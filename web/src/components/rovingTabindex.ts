@@ -1,4 +1,20 @@
-/** One stop for the tab key in a row of things, the first or the last; arrows, Home and End lead on from there. */
+/** Which of some elements a key leads to, from the one at an index; none: the key does nothing. */
+function target(all: HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  const to: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: all.length - 1,
+  };
+  return at < 0 ? undefined : all[to[key] ?? -1];
+}
+
+/**
+ * A roving tabindex: one tab stop in a group, the first or the last; arrows, Home and End move
+ * within it.
+ */
 export function rovingTabindex(
   node: HTMLElement,
   how: string | { what: string; last: true } = "button",
@@ -16,17 +32,7 @@ export function rovingTabindex(
 
   function key(event: KeyboardEvent): void {
     const things = all();
-    const at = things.indexOf(event.target as HTMLElement);
-    if (at < 0) return;
-    const to: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowDown: at + 1,
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: things.length - 1,
-    };
-    const next = things[to[event.key] ?? -1];
+    const next = target(things, things.indexOf(event.target as HTMLElement), event.key);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

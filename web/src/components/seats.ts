@@ -1,10 +1,10 @@
-/** How seats are told apart in lists: a dot of their own beside the name, never the colour alone. */
-import type { Chair } from "../client/protocol";
+/** How seats are called and coloured. The colour never stands alone: the name is beside it. */
+import type { Chair } from "../client/protocol.gen";
 import { hasMessage, say } from "../i18n/i18n.svelte";
 
 const OTHERS = ["var(--swap)", "var(--flip)", "var(--ok)"];
 
-/** The ink of a seat: gold is ours. */
+/** The colour of a seat; one's own is gold. */
 export function seatColour(seat: number | null, mine: number | null): string {
   if (seat === null) return "var(--bone-3)";
   if (seat === mine) return "var(--gold)";
@@ -12,7 +12,7 @@ export function seatColour(seat: number | null, mine: number | null): string {
   return OTHERS[before % OTHERS.length] ?? "var(--bone-3)";
 }
 
-/** A machine by how well it plays. */
+/** A machine with its level. */
 export const levelLabel = (level: string): string =>
   `${say("machine")} · ${hasMessage(`level-${level}`) ? say(`level-${level}`) : level}`;
 

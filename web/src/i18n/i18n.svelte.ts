@@ -1,17 +1,18 @@
-/** Sentences of the page, from Fluent files that lie beside those of the terminal. */
+/** The sentences of the page, from Fluent files beside those of the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import type { Language } from "../client/protocol";
+import type { Language } from "../client/protocol.gen";
 
 const bundles: Partial<Record<Language, FluentBundle>> = $state.raw({});
-let loaded = $state(0); // grows when a language has come, so that what was said is said again
+// grows when a language has been loaded, so that sentences are formatted again
+let loaded = $state(0);
 
 const files: Record<Language, () => Promise<{ default: string[] }>> = {
   en: () => import("./en"),
   de: () => import("./de"),
 };
 
-/** Fetch a language. */
+/** Load a language. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (bundles[language]) return;
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -32,7 +33,7 @@ export function say(key: string, given: Record<string, FluentVariable> = {}): st
   return bundle.formatPattern(pattern, given, []);
 }
 
-/** Whether the language of now has a message. */
+/** Whether the current language has a message. */
 export function hasMessage(key: string): boolean {
   void loaded;
   return bundles[settings.language]?.hasMessage(key) ?? false;

@@ -1,5 +1,5 @@
-/** The log as lines to read: sentences, what was said, and marks where one's own turns begin and end. */
-import type { Entry } from "../client/protocol";
+/** The log as rows: news, chat, and marks where one's own turns begin and end. */
+import type { Entry } from "../client/protocol.gen";
 
 export type LogRow =
   | { kind: "mark"; key: string; what: "since" | "yours" }
@@ -13,7 +13,7 @@ export type LogRow =
       preset?: string;
     };
 
-/** Who has played between one's own moves: what happened since one's last turn. */
+/** The rows of some entries. Marks tell apart one's own turns and what happened since. */
 export function logRows(entries: readonly Entry[], mine: number | null): LogRow[] {
   const all: LogRow[] = [];
   let changes = 0;

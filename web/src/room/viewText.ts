@@ -3,7 +3,7 @@ import type { Board } from "../client/board";
 import { seatName } from "../components/seats";
 import { say } from "../i18n/i18n.svelte";
 
-/** Keys of a view that stand elsewhere in the text, or on the page around it. */
+/** Keys of a view that are shown elsewhere in the text, or on the page around it. */
 const ELSEWHERE = new Set([
   "game",
   "seat",
@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const words = (key: string): string => key.replaceAll("_", " ");
 
-/** A value in one line; nothing: there is nothing to say. */
+/** A value in one line; empty if there is nothing to say. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return value.map(written).filter(Boolean).join(", ");
   if (isRecord(value)) {
@@ -34,7 +34,7 @@ function written(value: unknown): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** Every field that has a value. A list of lists, or of records, stands in rows of its own. */
+/** Every field that has a value. A list of lists, or of records, takes a row for each. */
 function fields(of: Fields): string[] {
   return Object.entries(of).flatMap(([key, value]) => {
     const nested = Array.isArray(value) && value.some((each) => typeof each === "object");
@@ -57,7 +57,7 @@ function heading(board: Board): string[] {
   return said;
 }
 
-/** The seats from one's own on, each with what is known of it. */
+/** All seats, beginning with one's own, with what is known of each. */
 function seats(board: Board): string[] {
   const all = board.view["seats"];
   if (!Array.isArray(all)) return [];

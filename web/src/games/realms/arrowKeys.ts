@@ -3,14 +3,14 @@
 export type Box = { left: number; right: number; top: number; bottom: number };
 export type Way = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
-const SIDEWAYS = 2.5; // what lies straight ahead is nearer than what lies aside
+const SIDEWAYS = 2.5; // how much more a sideways distance counts
 
 const middle = (box: Box): [number, number] => [
   (box.left + box.right) / 2,
   (box.top + box.bottom) / 2,
 ];
 
-/** How far away a box is in a direction; nothing: it is not there. */
+/** How far away a box is in a direction; null if it does not lie there. */
 function distance(from: Box, to: Box, way: Way): number | null {
   const [x, y] = middle(from);
   const [otherX, otherY] = middle(to);
@@ -35,12 +35,13 @@ export function nearest(from: Box, boxes: readonly Box[], way: Way): number {
   return best;
 }
 
-/** Move the focus within an element by an arrow key; whether there was somewhere to go. */
+/** Move the focus within an element by an arrow key; returns whether it moved. */
 export function walk(within: HTMLElement, event: KeyboardEvent): boolean {
   const ways: readonly string[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const target = event.target as HTMLElement;
   if (!ways.includes(event.key) || target.matches("input, textarea, select")) return false;
-  if (target.closest(".side") && event.key !== "ArrowLeft") return false; // the log goes its own way
+  // the log handles its own arrow keys
+  if (target.closest(".side") && event.key !== "ArrowLeft") return false;
   const all = [...within.querySelectorAll<HTMLElement>("button, a[href]")].filter(
     (each) =>
       each !== target && each.getClientRects().length > 0 && !each.closest("[inert], .side"),

@@ -1,4 +1,6 @@
-/** Cards travel from where they lay to where they lie now. Decoration: nothing waits for it. */
+/**
+ * Cards move from where they lay to where they lie now. This is decoration: nothing waits for it.
+ */
 import { duration } from "../../settings.svelte";
 
 type Lay = { kind: string; box: DOMRect; seen: boolean };
@@ -15,7 +17,7 @@ export function remember(table: HTMLElement): void {
   }));
 }
 
-/** The nearest place where a card of this kind lay that is no more where it was. */
+/** The nearest place from which a card of this kind has gone. */
 function origin(kind: string, now: DOMRect): DOMRect | null {
   const far = (was: Lay): number => Math.hypot(was.box.x - now.x, was.box.y - now.y);
   const others = lay.filter(
@@ -26,7 +28,7 @@ function origin(kind: string, now: DOMRect): DOMRect | null {
   return nearest?.box ?? null;
 }
 
-/** For a card that has just come: it flies in from where its kind lay, or fades in. */
+/** Animates a card that has just appeared: from where its kind lay, or by fading in. */
 export function travel(node: HTMLElement, kind: string): void {
   const time = duration(3);
   if (!time || !lay.length) return;
@@ -44,5 +46,5 @@ export function travel(node: HTMLElement, kind: string): void {
   });
 }
 
-/** For cards that make room for others. */
+/** The animation of cards that make room for others. */
 export const slide = { duration: (): number => duration(2) };

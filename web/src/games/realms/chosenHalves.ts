@@ -1,4 +1,4 @@
-/** Which half of an either/or was chosen. A view only tells that one was: we remember our own. */
+/** Remembers which half of an either/or was used: a view only tells that one was. */
 
 type Choice = { turn: number; kind: string; line: number };
 let chosen: Choice[] = [];
@@ -6,7 +6,7 @@ let chosen: Choice[] = [];
 const about = (turn: number, kind: string, lines: readonly number[]) => (each: Choice) =>
   each.turn === turn && each.kind === kind && lines.includes(each.line);
 
-/** Remember a choice; `before` copies had chosen already: what is beyond them was taken back. */
+/** Remember a choice. `before` copies had chosen already: choices beyond them were taken back. */
 export function choose(
   turn: number,
   kind: string,
@@ -20,7 +20,7 @@ export function choose(
   chosen = [...rest, ...kept, { turn, kind, line }];
 }
 
-/** The half that all copies chose which have chosen; null: they differ, or nobody saw it. */
+/** The half that all used copies chose; null if they differ, or if it is not known. */
 export function surely(
   turn: number,
   kind: string,

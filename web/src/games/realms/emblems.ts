@@ -46,5 +46,5 @@ const DRAWN: Record<string, string> = {
   Cthulhu: "sigil-cthulhoo",
 };
 
-/** The drawing of a kind; a kind of somebody's own set has none. */
+/** The drawing of a kind; kinds of custom card sets have none. */
 export const emblem = (kind: string): string | null => DRAWN[kind] ?? null;

@@ -1,4 +1,4 @@
-/** Who plays by keys must not lose the place when the card that had the focus has gone. */
+/** Keeps the focus near its place when the card that had it has gone. */
 
 type Held = { element: Element; area: Element | null; x: number; y: number };
 let held: Held | null = null;
@@ -12,7 +12,7 @@ export function hold(table: HTMLElement): void {
   held = { element, area: element.closest("section"), x, y };
 }
 
-/** After it: if the focus is gone with its element, give it to the nearest in the same area. */
+/** After the change: if the focused element is gone, focus the nearest one in the same area. */
 export function regain(table: HTMLElement): void {
   if (!held || held.element.isConnected || document.activeElement !== document.body) return;
   const { area, x, y } = held;

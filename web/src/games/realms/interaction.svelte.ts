@@ -1,59 +1,61 @@
-/** What every part of the table looks at: the board, what may be done with each thing, what is shown in front. */
+/**
+ * What the components of the table share: the board, what can be done with each card, the open
+ * dialogs.
+ */
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { seatColour } from "../../components/seats";
-import type { Board } from "../../client/board";
 import { say } from "../../i18n/i18n.svelte";
-import { answerFor, askedOf, kindOf, viewOf, wordsFor } from "./model";
-import type { Asked, Half, Kind, Place, RealmsView, SeatView } from "./model";
+import { answerFor, askedOf, kindOf, wordsFor } from "./model";
+import type { Asked, Half, Kind, Place, RealmsBoard, RealmsView, SeatView } from "./model";
 import { whoIs } from "./seating";
 import { capital } from "./shortText";
 import { isUsed, plainPower } from "./stacks";
 
-/** Something that can be done with a thing, or why it cannot. */
+/** A move as something to press, or why it cannot be made. */
 export type Action = { words: string; label: string; why: string | null };
 
-/** How an ability stands: ready, used, not to be used for a reason, or not our concern now. */
+/** The state of an ability: usable, used, not usable for a reason, or not one's own to use now. */
 export type AbilityState = "lit" | "used" | "off" | "rest";
 
 export type Pile = { title: string; kinds: string[]; place: Place };
 
-/** What lies in front of the table: an enlarged card, a seat's cards, or a pile. */
+/** A dialog over the table: an enlarged card, a seat's cards, or piles. */
 export type OpenDialog =
   | { what: "card"; kind: string; place: Place; owner?: number | undefined; hurt?: number }
   | { what: "seat"; seat: number }
   | { what: "piles"; title: string; piles: Pile[] };
 
 export class Interaction {
-  /** What was opened last lies on top. */
+  /** The last one lies on top. */
   dialogs: readonly OpenDialog[] = $state.raw([]);
-  board: Board = $derived.by(() => this.read());
-  view: RealmsView = $derived(viewOf(this.board));
-  /** Whose side of the table is drawn below. */
+  board: RealmsBoard = $derived.by(() => this.read());
+  view: RealmsView = $derived(this.board.view);
+  /** The seat that is drawn at the bottom. */
   me: number = $derived(this.board.seat ?? 0);
   own: SeatView | undefined = $derived(this.view.seats[this.me]);
-  /** It is for us to do something: our turn, or a question in another's. */
+  /** It is for this seat to decide: in its own turn, or because it is asked in another's. */
   myTurn: boolean = $derived(
     !this.board.readOnly && this.board.seat !== null && this.view.to_move === this.board.seat,
   );
   asked: Asked | null = $derived(askedOf(this.board));
-  /** The question is for us. */
+  /** The question is for this seat. */
   asking: boolean = $derived(this.myTurn && this.asked !== null);
   over: boolean = $derived(this.view.winner !== null || !!this.board.over);
 
-  /** How much room there is. */
+  /** The size of the table, in pixels. */
   width = $state(1440);
   height = $state(860);
   compact: boolean = $derived(
     this.width <= 700 || this.height <= 579 || (this.width < 900 && this.height >= this.width),
   );
-  /** A telephone on its side. */
+  /** A telephone in landscape. */
   low: boolean = $derived(
     (this.width > 700 && this.height <= 579) || (this.width >= 560 && this.height <= 479),
   );
   roomy: boolean = $derived(!this.compact && this.height >= 780);
 
-  constructor(readonly read: () => Board) {}
+  constructor(readonly read: () => RealmsBoard) {}
 
   show(dialog: OpenDialog): void {
     this.dialogs = [...this.dialogs, dialog];
@@ -91,7 +93,7 @@ export class Interaction {
     return ["seat", "hit", "discard", "abjure", "acquire"].includes(verb);
   }
 
-  /** What a click on a card where it lies does. */
+  /** What a click on a card does, depending on where it lies. */
   action(place: Place, kind: string, owner?: number): Action | null {
     if (this.board.readOnly || this.board.seat === null) return null;
     if (this.asking && this.asked) {
@@ -121,7 +123,7 @@ export class Interaction {
       : say("realms-answer-player", { who });
   }
 
-  /** Everything that a plate tells, in a sentence. */
+  /** A seat in a sentence, for screen readers. */
   seatWords(seat: number): string {
     const shown = this.view.seats[seat];
     const who = this.who(seat);
@@ -161,7 +163,10 @@ export class Interaction {
     return all.filter((words) => this.board.legal.has(words));
   });
 
-  /** One after the other; the room plays the next when the last is answered, and only while it may. */
+  /**
+   * Play moves one after the other; the room plays each when the last is answered, if it is still
+   * legal.
+   */
   playEach(moves: readonly string[]): void {
     for (const words of moves) this.board.play(words);
   }

@@ -1,6 +1,6 @@
-/** The drawings of the realms for pages without a table: they come once, and stay. */
+/** Loads the drawings of cards for pages without a table, once. */
 export async function loadEmblems(): Promise<void> {
-  if (document.getElementById("em-hood")) return; // a table has brought them
+  if (document.getElementById("em-hood")) return; // a table has loaded them
   const { default: drawings } = await import("./emblems.svg?raw");
   if (document.getElementById("em-hood")) return;
   document.body.insertAdjacentHTML("afterbegin", drawings);

@@ -1,7 +1,6 @@
-/** A table of realms as data: what a view and a catalogue of this game hold, and how to find in them. */
+/** Realms as data: its view and catalogue, and lookups in them. */
 import type { Board } from "../../client/board";
-import type { Catalogue } from "../../client/catalogue";
-import type { View } from "../../client/protocol";
+import type { Catalogue, View } from "../../client/protocol.gen";
 
 export type Colour = "yellow" | "purple" | "green" | "black";
 export type CardType = "Entity" | "Artifact" | "Location";
@@ -22,7 +21,7 @@ export type Half = {
   sentence: string;
 };
 
-/** What stands on one line of a card: one thing, or two of which one is chosen. */
+/** An ability: one half, or two of which one can be used. */
 export type Ability = { sentence: string; halves: Half[] };
 
 export type Kind = {
@@ -38,14 +37,25 @@ export type Kind = {
   abilities: Ability[];
 };
 
-export type Printed = Catalogue & {
-  set: string;
+/** A move as data. */
+export type RealmsMove = {
+  verb: string;
+  label: string;
+  card?: string;
+  seat?: number;
+  line?: number;
+  from?: string;
+};
+
+export interface RealmsCatalogue extends Catalogue {
+  game: "realms";
   cards: Kind[];
+  moves: Record<string, RealmsMove>;
   colours: Record<Colour, string>;
   types: Record<CardType, string>;
   shields: Record<Shield, { name: string; sentence: string }>;
   limits: { hand: number; sanity: number };
-};
+}
 
 /** A card in play: `used` has a bit for every line, `hurt` is loss marked this turn. */
 export type Lying = { kind: string; used: number; hurt: number };
@@ -64,7 +74,10 @@ export type SeatView = {
   in_play: Lying[];
 };
 
-export type RealmsView = View & {
+export interface RealmsView extends View {
+  game: "realms";
+  turn: number;
+  turn_of: number;
   first: number;
   question: Question | null;
   winner: number | "nobody" | null;
@@ -78,7 +91,7 @@ export type RealmsView = View & {
   abjured: string[];
   lines: string[][];
   seats: SeatView[];
-};
+}
 
 export type Question =
   | "who_draws"
@@ -92,47 +105,64 @@ export type Question =
   | "destroy"
   | "which_line";
 
-/** The open question with its numbers, as far as the server told them. */
+/** The open question, with its numbers as soon as the server has told them. */
 export type Asked = {
   question: Question;
   seat: number;
-  sentence?: string;
-  amount?: number;
-  then_discard?: number;
-  victim?: number;
-  card?: string;
+  sentence?: string | undefined;
+  amount?: number | undefined;
+  then_discard?: number | undefined;
+  victim?: number | undefined;
+  card?: string | undefined;
 };
 
-export const viewOf = (board: Board): RealmsView => board.view as RealmsView;
-export const printedOf = (board: Board): Printed => board.catalogue as Printed;
+export type RealmsBoard = Board<RealmsView, RealmsCatalogue>;
 
-/** Whether there is something to draw: the table and the catalogue come one after the other. */
-export function ready(board: Board): boolean {
-  return Array.isArray(viewOf(board).seats) && Array.isArray(printedOf(board).cards);
+export const isRealmsView = (view: View): view is RealmsView => view.game === "realms";
+export const isRealmsCatalogue = (catalogue: Catalogue): catalogue is RealmsCatalogue =>
+  catalogue.game === "realms";
+
+/** Whether a board is one of this game, with the table and the catalogue to draw it. */
+export const isRealmsBoard = (board: Board): board is RealmsBoard =>
+  isRealmsView(board.view) && isRealmsCatalogue(board.catalogue);
+
+/** A board of this game; the page gives its table no other. */
+export function realmsBoard(board: Board): RealmsBoard {
+  if (!isRealmsBoard(board)) throw new Error(`This is no table of realms: ${board.view.game}.`);
+  return board;
 }
 
-/** What is asked. Without the server's numbers the view still tells the kind of the question. */
-export function askedOf(board: Board): Asked | null {
-  const view = viewOf(board);
+/** A catalogue of this game; the page gives its book no other. */
+export function realmsCatalogue(catalogue: Catalogue): RealmsCatalogue {
+  if (!isRealmsCatalogue(catalogue)) throw new Error(`These are no realms: ${catalogue.game}.`);
+  return catalogue;
+}
+
+/**
+ * What is asked. Until the server has told the numbers, the view tells the kind of the question.
+ */
+export function askedOf({ view, question: told }: RealmsBoard): Asked | null {
   if (!view.question || view.to_move === null) return null;
-  const told = board.question as Asked | null;
-  if (told?.question === view.question && told.seat === view.to_move) return told;
-  return { question: view.question, seat: view.to_move };
+  const asked: Asked = { question: view.question, seat: view.to_move };
+  if (told?.question !== view.question || told.seat !== view.to_move) return asked;
+  const { sentence, amount, then_discard, victim, card } = told;
+  const kind = typeof card === "string" ? card : undefined;
+  return { ...asked, sentence, amount, then_discard, victim, card: kind };
 }
 
 type Index = { kinds: Map<string, Kind>; moves: Map<string, string> };
-const indexes = new WeakMap<Catalogue, Index>();
+const indexes = new WeakMap<RealmsCatalogue, Index>();
 
-const moveKey = (verb: string, what: unknown = "", where: unknown = ""): string =>
-  `${verb}|${String(what)}|${String(where)}`;
+const moveKey = (verb: string, what: string | number = "", where: string | number = ""): string =>
+  `${verb}|${what}|${where}`;
 
-function indexOf(catalogue: Catalogue): Index {
+function indexOf(catalogue: RealmsCatalogue): Index {
   const known = indexes.get(catalogue);
   if (known) return known;
   const made: Index = { kinds: new Map(), moves: new Map() };
-  for (const kind of (catalogue as Printed).cards ?? []) made.kinds.set(kind.kind, kind);
-  for (const [words, move] of Object.entries(catalogue.moves ?? {})) {
-    const key = moveKey(move.verb, move["card"] ?? move["seat"], move["line"] ?? move["from"]);
+  for (const kind of catalogue.cards) made.kinds.set(kind.kind, kind);
+  for (const [words, move] of Object.entries(catalogue.moves)) {
+    const key = moveKey(move.verb, move.card ?? move.seat, move.line ?? move.from);
     made.moves.set(key, words);
   }
   indexes.set(catalogue, made);
@@ -150,14 +180,14 @@ const UNKNOWN: Omit<Kind, "kind" | "name"> = {
   abilities: [],
 };
 
-/** What is printed on a kind. */
-export function kindOf(catalogue: Catalogue, name: string): Kind {
+/** A kind by its name. */
+export function kindOf(catalogue: RealmsCatalogue, name: string): Kind {
   return indexOf(catalogue).kinds.get(name) ?? { ...UNKNOWN, kind: name, name };
 }
 
-/** The words of a move by its meaning: `wordsFor(c, "use", "Ghoul", 1)`. */
+/** The words of a move by what it does: `wordsFor(c, "use", "Ghoul", 1)`. */
 export function wordsFor(
-  catalogue: Catalogue,
+  catalogue: RealmsCatalogue,
   verb: string,
   what?: string | number,
   where?: string | number,
@@ -168,9 +198,11 @@ export function wordsFor(
 /** Where a card lies, as far as moves speak of it. */
 export type Place = "hand" | "line" | "discards" | "abjured" | "play" | "none";
 
-/** How a card where it lies would answer a question, in words of a move. */
+/**
+ * The move by which a card answers a question, depending on where it lies; empty if it does not.
+ */
 export function answerFor(
-  catalogue: Catalogue,
+  catalogue: RealmsCatalogue,
   asked: Asked,
   place: Place,
   kind: string,

@@ -1,4 +1,4 @@
-/** The open question in a sentence, for who can point at the answer. */
+/** The open question in a sentence. */
 import { say } from "../../i18n/i18n.svelte";
 import type { Asked } from "./model";
 

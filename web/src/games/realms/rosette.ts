@@ -1,4 +1,4 @@
-/** An engine-turned rosette drawn from a name, so that no card is without a drawing. */
+/** A guilloche rosette computed from a name, so that no card is without a drawing. */
 
 const POINTS = 60;
 const TURNS = 4;

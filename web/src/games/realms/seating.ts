@@ -1,9 +1,9 @@
-/** Who sits where: the ring of seats unrolled, and the lines between them. */
+/** Where the seats are: the ring of seats unrolled, and the lines between them. */
 import { seatName } from "../../components/seats";
-import type { Chair } from "../../client/protocol";
+import type { Chair } from "../../client/protocol.gen";
 import type { RealmsView } from "./model";
 
-/** What to call a seat: two machines of one name are told apart by their seats. */
+/** What to call a seat; two of the same name are numbered. */
 export function whoIs(chairs: readonly Chair[], seat: number): string {
   const name = seatName(chairs, seat);
   const same = chairs.filter((_, other) => seatName(chairs, other) === name).length > 1;

@@ -1,8 +1,8 @@
-/** Abilities in a few words, and everything else that is said of a card. */
+/** Abilities in a few words, and cards as one line of text. */
 import { say } from "../../i18n/i18n.svelte";
-import type { Ability, Half, Kind, Printed } from "./model";
+import type { Ability, Half, Kind, RealmsCatalogue } from "./model";
 
-/** What must be there first, such as another green + Artifact, after a discard. */
+/** The prerequisites, such as "another green + Artifact, after a discard". */
 function shortNeeds(needs: Half["needs"]): string {
   const word = ({ what }: { what: string }): string => say("realms-short-need", { what });
   const cards = needs.filter((need) => need.kind !== "happened").map(word);
@@ -11,7 +11,7 @@ function shortNeeds(needs: Half["needs"]): string {
   return [...another, ...events].join(", ");
 }
 
-/** What one half does, its needs first. */
+/** What one half does, its prerequisites first. */
 export function shortHalf(half: Half): string {
   const { effect, amount, then_discard: then } = half;
   const plain = say("realms-short", { effect, amount, then });
@@ -21,14 +21,14 @@ export function shortHalf(half: Half): string {
     : words;
 }
 
-/** One line of a card. */
+/** One ability: one half, or two of which one can be used. */
 export function shortAbility(ability: Ability): string {
   const [one = "", other] = ability.halves.map(shortHalf);
   return other === undefined ? one : say("realms-short-or", { one, other });
 }
 
 /** A card in a line of text: its name and how many, what it is, and what it does. */
-export function cardWords(kind: Kind, printed: Printed, count = 1): string {
+export function cardWords(kind: Kind, printed: RealmsCatalogue, count = 1): string {
   const facts = {
     name: count > 1 ? `${kind.name} ×${count}` : kind.name,
     colour: printed.colours?.[kind.colour] ?? kind.colour,
@@ -43,5 +43,5 @@ export function cardWords(kind: Kind, printed: Printed, count = 1): string {
   return parts.join(" · ");
 }
 
-/** A sentence begins with a capital, also where a move of the terminal does not. */
+/** A move as the beginning of a sentence. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

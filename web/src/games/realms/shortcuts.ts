@@ -19,7 +19,7 @@ function inspect(ui: Interaction): void {
   });
 }
 
-/** The n-th hand card: what a click on it would do. */
+/** Do what a click on the n-th hand card would do. */
 function handCard(ui: Interaction, number: number): void {
   const kind = ui.own?.hand[number];
   const action = kind === undefined ? null : ui.action("hand", kind);

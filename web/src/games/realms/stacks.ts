@@ -1,9 +1,11 @@
-/** Cards that are alike lie on each other. */
+/** Equal cards are shown as one stack. */
 import type { Ability, Half, Kind, Lying } from "./model";
 
 export type Stack = Lying & { count: number; key: string };
 
-/** Cards in play, alike ones together. The freshest of a kind keeps its key while copies are used. */
+/**
+ * Cards in play, equal ones together. The least used of a kind keeps its key while copies are used.
+ */
 export function stacked(lying: readonly Lying[]): Stack[] {
   const found = new Map<string, Stack>();
   for (const card of lying) {
@@ -23,14 +25,14 @@ export function stacked(lying: readonly Lying[]): Stack[] {
   );
 }
 
-/** Kinds and how many, in the order in which they come. */
+/** Kinds with their counts, in the order of first occurrence. */
 export function counted(kinds: readonly string[]): { kind: string; count: number }[] {
   const found = new Map<string, number>();
   for (const kind of kinds) found.set(kind, (found.get(kind) ?? 0) + 1);
   return [...found].map(([kind, count]) => ({ kind, count }));
 }
 
-/** Cards of a strip with keys: the second copy of a kind is another card than the first. */
+/** Cards in a row with unique keys: copies of a kind are numbered. */
 export function keyed(kinds: readonly string[]): { kind: string; key: string }[] {
   const seen = new Map<string, number>();
   return kinds.map((kind) => {
@@ -40,17 +42,17 @@ export function keyed(kinds: readonly string[]): { kind: string; key: string }[]
   });
 }
 
-/** The bits of one line of a card: both halves of an either/or are used up together. */
+/** The bits of one ability: both halves of an either/or are used up together. */
 export const bits = (ability: Ability): number =>
   ability.halves.reduce((mask, half) => mask | (1 << half.line), 0);
 
 export const isUsed = (ability: Ability, used: number): boolean => (used & bits(ability)) !== 0;
 
-/** Nothing of this card is left to use in this turn. */
+/** Whether nothing of a card is left to use in this turn. */
 export const spent = (kind: Kind, used: number): boolean =>
   kind.abilities.every((ability) => isUsed(ability, used));
 
-/** Locations stay, and lie first. */
+/** Cards in play by what they are: Locations first, then those with something left to use. */
 export function split(stacks: readonly Stack[], kind: (name: string) => Kind) {
   const stays = (stack: Stack): boolean => kind(stack.kind).type === "Location";
   const done = (stack: Stack): boolean => !stays(stack) && spent(kind(stack.kind), stack.used);
@@ -61,7 +63,7 @@ export function split(stacks: readonly Stack[], kind: (name: string) => Kind) {
   };
 }
 
-/** Abilities that give power and ask for nothing in return: nobody thinks twice about these. */
+/** Abilities that give power and cost nothing: there is no reason not to use them. */
 export function plainPower(kind: Kind, used: number): Half[] {
   return kind.abilities
     .filter((ability) => ability.halves.length === 1 && !isUsed(ability, used))

@@ -1,17 +1,8 @@
-/** The table in words: the same as the terminal says, a line each. "# " begins a heading. */
+/** The table as text, the same as in the terminal. "# " begins a heading. */
 import type { Board } from "../../client/board";
 import { say } from "../../i18n/i18n.svelte";
 import { questionWords } from "./question";
-import {
-  askedOf,
-  kindOf,
-  printedOf,
-  ready,
-  viewOf,
-  wordsFor,
-  type Lying,
-  type SeatView,
-} from "./model";
+import { askedOf, kindOf, isRealmsBoard, wordsFor, type Lying, type RealmsBoard } from "./model";
 import { nearLines, neighbour, whoIs } from "./seating";
 import { cardWords, shortHalf } from "./shortText";
 import { counted, isUsed, stacked, type Stack } from "./stacks";
@@ -25,9 +16,9 @@ class TextWriter {
   readonly printed;
   readonly me: number;
 
-  constructor(readonly board: Board) {
-    this.view = viewOf(board);
-    this.printed = printedOf(board);
+  constructor(readonly board: RealmsBoard) {
+    this.view = board.view;
+    this.printed = board.catalogue;
     this.me = board.seat ?? 0;
   }
 
@@ -65,7 +56,7 @@ class TextWriter {
     return [say(key, { ...facts, cards: "" }).trim(), ...rows];
   }
 
-  /** A card that lies in a line: whether it can be had, and what it says. */
+  /** A card in a line: whether it can be conjured, and what it does. */
   offer(kind: string, count: number): string {
     const can = this.board.legal.has(wordsFor(this.printed, "conjure", kind));
     return `${can ? READY : " "} ${cardWords(kindOf(this.printed, kind), this.printed, count)}`;
@@ -78,7 +69,9 @@ class TextWriter {
     return found;
   }
 
-  seat(number: number, shown: SeatView): string[] {
+  seat(number: number): string[] {
+    const shown = this.view.seats[number];
+    if (!shown) return [];
     const who = this.who(number);
     const mark = this.view.turn_of === number && this.view.winner === null ? "▶ " : "";
     if (!shown.alive) return [`${mark}${say("realms-seat-out", { who })}`];
@@ -161,9 +154,9 @@ class TextWriter {
   }
 }
 
-/** Every line of the table, as whoever looks may know it. */
+/** The whole table, as the seat of the board may know it. */
 export function realmsText(board: Board): string[] {
-  if (!ready(board)) return [];
+  if (!isRealmsBoard(board)) return [];
   const words = new TextWriter(board);
   const { seats } = words.view;
   const order = seats.map((_, n) => (words.me + n) % seats.length);
@@ -173,7 +166,7 @@ export function realmsText(board: Board): string[] {
     ...words.lines(),
     ...words.common(),
     `# ${say("realms-text-seats")}`,
-    ...order.flatMap((seat) => words.seat(seat, seats[seat] as SeatView)),
+    ...order.flatMap((seat) => words.seat(seat)),
     `# ${say("realms-play")}`,
     words.happened(),
     ...words.own(),

@@ -1,9 +1,9 @@
-/** Answers that hold as long as the table stays as it is. */
+/** Caches answers of the server while the table stays the same. */
 export class AnswerCache<Answer> {
   #about: object | null = null;
   #kept = new Map<string, Promise<Answer | null>>();
 
-  /** The answer to a question about a table; asked once. */
+  /** The answer to a question about a table; the server is asked once. */
   ask(about: object, key: string, question: () => Promise<Answer | null>): Promise<Answer | null> {
     if (about !== this.#about) {
       this.#about = about;

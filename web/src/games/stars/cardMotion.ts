@@ -1,4 +1,6 @@
-/** Cards travel: from where they lay to where they lie now. What is shown is always the newest. */
+/**
+ * Cards move from where they lay to where they lie now. What is shown is always the latest table.
+ */
 import { duration } from "../../settings.svelte";
 
 export type Places = Map<string, DOMRect>;
@@ -17,7 +19,7 @@ export function places(table: HTMLElement): Places {
   return found;
 }
 
-/** Let whatever lies elsewhere now come from where it was; what is new comes from the draw pile. */
+/** Animate the cards that lie elsewhere now; drawn ones come from the draw pile. */
 export function travel(table: HTMLElement, before: Places, drawn: ReadonlySet<number>): void {
   const time = duration(3);
   if (!time || !before.size) return;
@@ -28,7 +30,7 @@ export function travel(table: HTMLElement, before: Places, drawn: ReadonlySet<nu
     if (!from || !from.width || !to.width) continue;
     const dx = from.left - to.left;
     const dy = from.top - to.top;
-    if (Math.hypot(dx, dy) < 24) continue; // shuffling closer is no journey
+    if (Math.hypot(dx, dy) < 24) continue; // small shifts are not animated
     const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;
     node.animate(
       [

@@ -1,5 +1,5 @@
 /** How cards look: the colour of a family, the drawing of a kind, the frame of a rank. */
-import { type CardFacts, type Counts, CHANGES, type Rank, type StarsCatalogue } from "./model";
+import { type Card, type Counts, CHANGES, type Rank, type StarsCatalogue } from "./model";
 
 const INKS = ["cthulhoo", "tsatso", "hastur", "chaugnar"];
 const SIGILS: Record<string, string> = {
@@ -35,21 +35,21 @@ const SIGNS: Record<string, string> = {
   exchange_greater: "swap",
 };
 
-const ink = (catalogue: StarsCatalogue, card: CardFacts): string =>
+const ink = (catalogue: StarsCatalogue, card: Card): string =>
   INKS[catalogue.families.indexOf(card.family ?? "")] ?? "minion";
 
-/** The accent of a card on paper, and on the night sky, as a custom property. */
-export const accent = (catalogue: StarsCatalogue, card: CardFacts): string =>
+/** The accent colour of a card on paper, and on the night sky. */
+export const accent = (catalogue: StarsCatalogue, card: Card): string =>
   `var(--${ink(catalogue, card)})`;
-export const nightAccent = (catalogue: StarsCatalogue, card: CardFacts): string =>
+export const nightAccent = (catalogue: StarsCatalogue, card: Card): string =>
   `var(--night-${ink(catalogue, card)})`;
 
-/** The drawing of a kind; a set of one's own may have kinds that nobody has drawn. */
+/** The drawing of a kind; custom card sets may have kinds without one. */
 export const sigil = ({ kind }: { kind: string }): string =>
   SIGILS[kind] ? `sigil-${SIGILS[kind]}` : "step-summon";
-export const frame = (card: CardFacts): string => FRAMES[card.rank];
-export const sign = (card: CardFacts): string => SIGNS[card.power.kind] ?? "step-powers";
+export const frame = (card: Card): string => FRAMES[card.rank];
+export const sign = (card: Card): string => SIGNS[card.power.kind] ?? "step-powers";
 
-/** Changes that there are, in the usual order. */
+/** The changes that occur, in a fixed order. */
 export const counted = (counts: Counts) =>
   CHANGES.flatMap((kind) => (counts[kind] ? [{ kind, count: counts[kind] ?? 0 }] : []));

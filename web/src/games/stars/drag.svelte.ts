@@ -1,13 +1,13 @@
-/** Drawing a tile aside with pointer or finger: along its line to push, onto its neighbour to swap. */
+/** Dragging a tile: along its row or column to push, onto its neighbour to swap. */
 import type { Change } from "./model";
 import { dragged, lineCells, placeOf } from "./geometry";
 import type { Interaction } from "./interaction.svelte";
 
-const BEGINS = 8; // pixels before a press is a drag
-const PATIENCE = 600; // how long a line stays drawn while the server has not answered
+const BEGINS = 8; // pixels before a press becomes a drag
+const PATIENCE = 600; // milliseconds that tiles stay displaced while the server has not answered
 
 export class Drag {
-  /** The cells that follow the pointer, and how far they have come. */
+  /** The cells that follow the pointer, and how far. */
   cells: ReadonlySet<string> = $state.raw(new Set());
   line: "row" | "column" = $state("row");
   far = $state(0);
@@ -43,7 +43,10 @@ export class Drag {
     this.#follow(from.cell, dx, dy);
   }
 
-  /** Move what would move: the whole line if it can only be a push, else the tile alone. */
+  /**
+   * Move the tiles that would move: the whole row or column if it can only be a push, else one
+   * tile.
+   */
   #follow(cell: string, dx: number, dy: number): void {
     this.line = Math.abs(dx) >= Math.abs(dy) ? "row" : "column";
     const by = this.line === "row" ? dx : dy;
@@ -73,7 +76,7 @@ export class Drag {
     };
   }
 
-  /** Let go: play what it can only mean, ask where it could mean two things. */
+  /** The end of a drag: play the move if there is only one it can mean, else ask. */
   release(): boolean {
     const from = this.#from;
     this.#from = null;
@@ -85,7 +88,7 @@ export class Drag {
     const [first] = words;
     if (words.length === 1 && first) {
       this.#ui.act(first);
-      // the tiles stay where the hand has left them until the server has answered
+      // the tiles stay where they were dropped until the server has answered
       this.#timer = window.setTimeout(() => this.end(), PATIENCE);
     } else {
       if (words.length === 2) this.#ui.choice = { cell: from.cell, words, pick: false };

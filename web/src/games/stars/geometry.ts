@@ -1,4 +1,6 @@
-/** The sky as a plane: names of cells, what a line covers, what a drag means, what has changed. */
+/**
+ * The geometry of the sky: names of cells, what a move covers, what a drag means, what has changed.
+ */
 import type { Change, Line, Sky, StarsMove, Way } from "./model";
 
 export const SIDE = 5;
@@ -19,7 +21,7 @@ export function lineCells(line: Line, at: number): string[] {
   return INDICES.map((k) => (line === "row" ? cellName(at, k) : cellName(k, at)));
 }
 
-/** The push that a handle at an edge stands for: what is pressed there moves away from it. */
+/** The push of a handle: tiles move away from it. */
 export function pushFrom(edge: Edge, at: number): Push {
   const ways: Record<Edge, Way> = { north: "south", east: "west", south: "north", west: "east" };
   return { line: edge === "north" || edge === "south" ? "column" : "row", at, way: ways[edge] };
@@ -27,7 +29,7 @@ export function pushFrom(edge: Edge, at: number): Push {
 
 const AHEAD: ReadonlySet<Way> = new Set(["east", "south"]);
 
-/** How a way runs along its line: 1 from west to east and north to south, else -1. */
+/** The sign of a direction: 1 for east and south, else -1. */
 export const sense = (way: Way): 1 | -1 => (AHEAD.has(way) ? 1 : -1);
 
 /** Cells that a move touches. */
@@ -50,7 +52,7 @@ export function neighbours(cell: string): string[] {
     .map(([r = 0, c = 0]) => cellName(r, c));
 }
 
-/** What a tile that was drawn aside so far could mean: a push of its line, a swap with the next. */
+/** What dragging a tile so far could mean: a push of its row or column, or a swap. */
 export function dragged(cell: string, dx: number, dy: number, step: number) {
   const along = Math.abs(dx) >= Math.abs(dy);
   const far = along ? dx : dy;
@@ -66,7 +68,7 @@ export function dragged(cell: string, dx: number, dy: number, step: number) {
   return { push, other: inside ? cellName(next.row, next.column) : null };
 }
 
-/** Where an arrow key leads in the seven by seven of handles and tiles; corners are empty. */
+/** Where an arrow key leads in the 7 × 7 grid of handles and tiles; its corners are empty. */
 export function stepped(at: Place, key: string): Place | null {
   const by: Record<string, [number, number]> = {
     ArrowUp: [-1, 0],
@@ -89,7 +91,7 @@ export type Happened =
   | { kind: Extract<Change, "swap">; cells: [string, string] }
   | { kind: Extract<Change, "flip">; cell: string };
 
-/** Which single change leads from one sky to the next, for showing it; null if none does. */
+/** The single change that leads from one sky to the next, to animate it; null if none does. */
 export function changeBetween(before: Sky, after: Sky, backs: Sky): Happened | null {
   const at = (sky: Sky, cell: string): string | undefined => {
     const { row, column } = placeOf(cell);

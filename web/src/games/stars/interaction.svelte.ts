@@ -3,13 +3,15 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { settings } from "../../settings.svelte";
-import type { Board, WhatIf } from "../../client/board";
+import { request } from "../../client/http";
+import type { CardFigures, WhatIf } from "../../client/protocol.gen";
 import { say } from "../../i18n/i18n.svelte";
 import {
   CHANGES,
-  type CardFacts,
+  type Card,
   type Change,
   type Sky,
+  type StarsBoard,
   type StarsCatalogue,
   type StarsMove,
   type StarsView,
@@ -19,7 +21,7 @@ import {
   wordsOf,
 } from "./model";
 import { cellsOf, neighbours } from "./geometry";
-import { type CardFigures, type Marks, marksOf } from "./marks";
+import { type Marks, marksOf } from "./marks";
 import { AnswerCache } from "./answerCache";
 
 export type Preview = {
@@ -36,20 +38,20 @@ export type Preview = {
 const HINTED = "cultists.stars.tapped";
 
 export class Interaction {
-  /** The only change that clicks on the sky mean, if one was chosen. */
+  /** The one kind of change that clicks on the sky mean, if one was chosen. */
   kind: Change | null = $state(null);
   /** The cell whose tile waits for a neighbour to change places with. */
   picked: string | null = $state(null);
-  /** Moves between which a tile asks; shown on it. */
+  /** The moves that a tile offers to choose between. */
   choice: { cell: string; words: string[]; pick: boolean } | null = $state.raw(null);
   preview: Preview | null = $state.raw(null);
   /** The hand card whose choices are open. */
   openCard: number | null = $state(null);
   /** The card that is shown large. */
   enlarged: number | null = $state(null);
-  /** Whether the discards lie open. */
+  /** Whether the dialog of the discards is open. */
   discardsOpen = $state(false);
-  /** The seat that is looked at closely. */
+  /** The seat whose dialog is open. */
   openSeat: number | null = $state(null);
   /** The card that stays marked on the sky. */
   pinned: number | null = $state(null);
@@ -57,13 +59,13 @@ export class Interaction {
   figures: CardFigures | null = $state.raw(null);
   way = $state(0);
   marks: Marks | null = $derived(this.figures ? marksOf(this.figures, this.way) : null);
-  /** What is drawn on the sky: what the move that is pointed at would complete comes first. */
+  /** What is marked on the sky; a preview comes before the marked card. */
   drawn: Marks | null = $derived.by(() =>
     this.preview?.figures ? marksOf(this.preview.figures) : this.marks,
   );
 
-  view: StarsView = $derived.by(() => this.board.view as StarsView);
-  catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue as StarsCatalogue);
+  view: StarsView = $derived.by(() => this.board.view);
+  catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue);
   words = $derived.by(() => wordsOf(this.catalogue));
   legal = $derived.by(() => this.board.legal);
   /** Whether this seat decides now. */
@@ -79,20 +81,20 @@ export class Interaction {
   });
   marked: number | null = $derived(this.openCard ?? this.pointedCard ?? this.pinned);
 
-  #source: () => Board;
+  #source: () => StarsBoard;
   #pointed: string | null = null;
   #outlooks = new AnswerCache<WhatIf>();
   #skies = new AnswerCache<CardFigures>();
 
-  constructor(source: () => Board) {
+  constructor(source: () => StarsBoard) {
     this.#source = source;
   }
 
-  get board(): Board {
+  get board(): StarsBoard {
     return this.#source();
   }
 
-  card(number: number): CardFacts | undefined {
+  card(number: number): Card | undefined {
     return cardOf(this.catalogue, number);
   }
 
@@ -104,7 +106,7 @@ export class Interaction {
     return words !== "" && this.legal.has(words);
   }
 
-  /** Why a move cannot be made; nothing if it can. */
+  /** Why a move cannot be made; null if it can. */
   why(words: string, verb?: string): string | null {
     if (this.can(words)) return null;
     const { readOnly, seat, reasons, verbs, why } = this.board;
@@ -176,7 +178,7 @@ export class Interaction {
     this.unpoint();
   }
 
-  /** Let go of whatever was begun. */
+  /** Cancel whatever was begun. */
   drop(): void {
     this.picked = null;
     this.choice = null;
@@ -188,7 +190,7 @@ export class Interaction {
     this.kind = this.kind === kind ? null : kind;
   }
 
-  /** Play; a finger first sees what would happen and taps again. */
+  /** Play a move. On touch screens the first tap shows a preview, the second plays. */
   act(words: string, touch = false): void {
     if (!this.can(words))
       return showToast(this.why(words, moveOf(this.catalogue, words)?.verb) ?? "", "refusal");
@@ -211,12 +213,12 @@ export class Interaction {
       if (localStorage.getItem(HINTED)) return;
       localStorage.setItem(HINTED, "yes");
     } catch {
-      // told again next time
+      // then the hint is shown again
     }
     showToast(say("stars-tap-again"));
   }
 
-  /** Show what a move would bring about. */
+  /** Show a preview of a move. */
   point(words: string | null): void {
     if (!words || !settings.assistance || !this.can(words)) return this.unpoint();
     if (this.#pointed === words) return;
@@ -226,12 +228,11 @@ export class Interaction {
     const ask = (): Promise<WhatIf | null> => this.board.whatIf(words);
     void this.#outlooks.ask(view, words, ask).then((outlook) => {
       if (this.#pointed !== words || this.view !== view || !outlook?.view) return;
-      const { sky = view.sky, backs = view.backs } = outlook.view as Partial<StarsView>;
+      const { sky, backs } = { ...view, ...outlook.view };
       const { label } = this.#move(words);
       const cells = cellsOf(this.#move(words));
       const { right = [], figures = [] } = outlook;
-      const first = figures[0] as CardFigures | undefined;
-      this.preview = { words, label, cells, sky, backs, right, figures: first };
+      this.preview = { words, label, cells, sky, backs, right, figures: figures[0] };
     });
   }
 
@@ -240,26 +241,37 @@ export class Interaction {
     this.preview = null;
   }
 
-  /** Mark a card's constellations on the sky, or no longer. */
+  /** Mark the constellations of a card on the sky; null: of none. */
   async mark(card: number | null): Promise<void> {
     if (card === null || !settings.assistance) {
       this.figures = null;
       return;
     }
     const { view } = this;
-    const ask = (): Promise<CardFigures | null> =>
-      this.board.figures(card) as Promise<CardFigures | null>;
-    const found = await this.#skies.ask(view, String(card), ask);
+    const found = await this.#skies.ask(view, String(card), () => this.#figuresOf(card));
     if (this.marked !== card || this.view !== view) return;
     if (this.figures?.card !== card) this.way = 0;
     this.figures = found;
   }
 
-  /** The table has changed: nothing that was begun holds any longer. */
+  /** Where the constellations of a card stand; null: the server did not answer. */
+  async #figuresOf(card: number): Promise<CardFigures | null> {
+    const { address } = this.board;
+    if (!address) return null;
+    const { room, token } = address;
+    const options = { params: { room }, query: { cards: String(card) }, token };
+    const asking = request("GET /api/rooms/{room}/figures", options);
+    return asking.then(
+      ({ cards }) => cards[0] ?? null,
+      () => null,
+    );
+  }
+
+  /** After a change of the table: cancel whatever was begun. */
   settle(): void {
     this.drop();
     if (this.kind && !this.kinds.has(this.kind)) this.kind = null;
-    const hand = this.view.seats?.[this.board.seat ?? -1]?.hand ?? [];
+    const hand = this.view.seats[this.board.seat ?? -1]?.hand ?? [];
     if (this.openCard !== null && !hand.includes(this.openCard)) this.openCard = null;
     if (this.pinned !== null && !hand.includes(this.pinned)) this.pinned = null;
   }

@@ -1,5 +1,8 @@
-/** Sentences of the log beside the drawn table: cards without their numbers, changes of the sky as icons. */
-import type { Catalogue } from "../../client/catalogue";
+/**
+ * Sentences of the log beside the drawn table: cards without their numbers, changes of the sky as
+ * icons.
+ */
+import type { Catalogue } from "../../client/protocol.gen";
 import type { LogPart } from "../../games";
 
 const ICONS: Record<string, string> = { P: "push", S: "swap", F: "flip" };
@@ -10,10 +13,7 @@ const numbered = new WeakMap<object, RegExp>();
 function titles(catalogue: Catalogue): RegExp {
   let found = numbered.get(catalogue);
   if (!found) {
-    const cards = (catalogue["cards"] ?? []) as { name?: string; title?: string }[];
-    const names = new Set(
-      cards.flatMap(({ name, title }) => (name && name !== title ? [name] : [])),
-    );
+    const names = new Set(catalogue.cards.map(({ name }) => name));
     const any = [...names].map((name) => name.replace(/[^\w\s]/g, "\\$&")).join("|");
     found = any ? new RegExp(`(${any}) \\d+(?!\\d)`, "g") : /(?!)/g;
     numbered.set(catalogue, found);

@@ -1,19 +1,7 @@
-/** What a card's constellations look like on the sky: cells that are right, wrong or free. */
+/** The constellations of a card on the sky: cells that are right, wrong or free. */
+import type { CardFigures, FigurePlace, PlacedFigure } from "../../client/protocol.gen";
 import type { Drawn } from "./model";
 import { SIDE, cellName, placeOf } from "./geometry";
-
-export type FigureStar = { cell: string | null; symbol: string; right: boolean };
-export type FigurePlace = { turn: number; wrong: number; missing: number; stars: FigureStar[] };
-export type FigurePart =
-  | { kind: "count"; symbol: string; wanted: number; missing: number; cells: string[] }
-  | { kind: "figure"; missing: number; count: number; places: FigurePlace[] };
-export type CardFigures = {
-  card: number;
-  right: boolean;
-  summons: boolean;
-  constellations: FigurePart[];
-  help: { limit: number; servitors: Record<string, number[]> } | null;
-};
 
 /** One cell of a constellation; `group` counts the constellations of a card. */
 export type Mark = { symbol: string; right: boolean; group: number };
@@ -33,8 +21,8 @@ export type Marks = {
 const cellsIn = (place: FigurePlace): string[] =>
   place.stars.flatMap(({ cell }) => (cell ? [cell] : []));
 
-/** A place for each figure such that, if it can be, no tile serves two of them. */
-function chosen(figures: Extract<FigurePart, { kind: "figure" }>[], way: number): FigurePlace[] {
+/** A place for each figure, such that no tile serves two of them if possible. */
+function chosen(figures: PlacedFigure[], way: number): FigurePlace[] {
   const taken = new Set<string>();
   return figures.flatMap(({ places }, index) => {
     const from = index === 0 ? way % Math.max(places.length, 1) : 0;
@@ -47,7 +35,7 @@ function chosen(figures: Extract<FigurePart, { kind: "figure" }>[], way: number)
   });
 }
 
-/** The cells between the stars of a figure: those of its rectangle that it leaves open. */
+/** The cells between the stars of a figure: the rest of its bounding rectangle. */
 function between(cells: string[]): string[] {
   const places = cells.map(placeOf);
   const rows = places.map(({ row }) => row);

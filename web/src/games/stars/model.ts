@@ -1,7 +1,6 @@
-/** The Stars Are Right as data: what the server tells of cards, moves and the table. */
+/** The Stars Are Right as data: what the server tells about cards, moves and the table. */
 import type { Board } from "../../client/board";
-import type { Catalogue } from "../../client/catalogue";
-import type { View } from "../../client/protocol";
+import type { Catalogue, View } from "../../client/protocol.gen";
 
 export const CHANGES = ["push", "swap", "flip"] as const;
 export type Change = (typeof CHANGES)[number];
@@ -22,7 +21,7 @@ export type Power =
       sentence: string;
     };
 
-export type CardFacts = {
+export type Card = {
   number: number;
   name: string;
   title: string;
@@ -44,9 +43,10 @@ export type StarsMove =
   | { verb: "flip"; cell: string; label: string }
   | { verb: "take_top" | "draw" | "end_turn"; label: string };
 
-export type StarsCatalogue = Catalogue & {
-  set: string;
-  cards: CardFacts[];
+export interface StarsCatalogue extends Catalogue {
+  game: "stars";
+  cards: Card[];
+  moves: Record<string, StarsMove>;
   families: string[];
   symbols: Record<string, { name: string; long: string; back: string; tiles: number }>;
   ranks: Record<Rank, string>;
@@ -54,11 +54,14 @@ export type StarsCatalogue = Catalogue & {
   ways: Record<Way, string>;
   steps: { step: Step; name: string; sentence: string }[];
   limits: { hand: number; creatures: number; points: number };
-};
+}
 
 export type StarsSeat = { points: number; hand_size: number; hand: number[]; creatures: number[] };
 
-export type StarsView = View & {
+export interface StarsView extends View {
+  game: "stars";
+  turn: number;
+  turn_of: number;
   edition: string;
   step: Step;
   question: Question | null;
@@ -72,10 +75,29 @@ export type StarsView = View & {
   shown: number[];
   used: number[];
   seats: StarsSeat[];
-};
+}
 
-export const viewOf = (board: Board): StarsView => board.view as StarsView;
-export const catalogueOf = (board: Board): StarsCatalogue => board.catalogue as StarsCatalogue;
+export type StarsBoard = Board<StarsView, StarsCatalogue>;
+
+export const isStarsView = (view: View): view is StarsView => view.game === "stars";
+export const isStarsCatalogue = (catalogue: Catalogue): catalogue is StarsCatalogue =>
+  catalogue.game === "stars";
+
+/** Whether a board is one of this game, with the table and the catalogue to draw it. */
+export const isStarsBoard = (board: Board): board is StarsBoard =>
+  isStarsView(board.view) && isStarsCatalogue(board.catalogue);
+
+/** A board of this game; the page gives its table no other. */
+export function starsBoard(board: Board): StarsBoard {
+  if (!isStarsBoard(board)) throw new Error(`This is no table of stars: ${board.view.game}.`);
+  return board;
+}
+
+/** A catalogue of this game; the page gives its book no other. */
+export function starsCatalogue(catalogue: Catalogue): StarsCatalogue {
+  if (!isStarsCatalogue(catalogue)) throw new Error(`These are no stars: ${catalogue.game}.`);
+  return catalogue;
+}
 
 /** The words of moves, found by what they do. */
 export type Words = {
@@ -95,13 +117,12 @@ const key = (move: StarsMove): string => {
 
 const indexed = new WeakMap<object, Words>();
 
-/** The index of a catalogue's moves, made once. */
-export function wordsOf(catalogue: Catalogue): Words {
+/** The moves of a catalogue indexed by what they do, computed once. */
+export function wordsOf(catalogue: StarsCatalogue): Words {
   const known = indexed.get(catalogue);
   if (known) return known;
   const found = new Map<string, string>();
-  for (const [words, move] of Object.entries(catalogue.moves ?? {}))
-    found.set(key(move as StarsMove), words);
+  for (const [words, move] of Object.entries(catalogue.moves)) found.set(key(move), words);
   const get = (name: string): string => found.get(name) ?? "";
   const words: Words = {
     card: (verb, card) => get(`${verb} ${card}`),
@@ -114,19 +135,19 @@ export function wordsOf(catalogue: Catalogue): Words {
   return words;
 }
 
-const numbered = new WeakMap<object, Map<number, CardFacts>>();
+const numbered = new WeakMap<object, Map<number, Card>>();
 
 /** A card by its number. */
-export function cardOf(catalogue: StarsCatalogue, card: number): CardFacts | undefined {
+export function cardOf(catalogue: StarsCatalogue, card: number): Card | undefined {
   let cards = numbered.get(catalogue);
   if (!cards) {
-    cards = new Map((catalogue.cards ?? []).map((each) => [each.number, each]));
+    cards = new Map(catalogue.cards.map((each) => [each.number, each]));
     numbered.set(catalogue, cards);
   }
   return cards.get(card);
 }
 
 /** What a move does, by its words. */
-export function moveOf(catalogue: Catalogue, words: string): StarsMove | undefined {
-  return catalogue.moves?.[words] as StarsMove | undefined;
+export function moveOf(catalogue: StarsCatalogue, words: string): StarsMove | undefined {
+  return catalogue.moves[words];
 }

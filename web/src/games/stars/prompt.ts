@@ -3,7 +3,7 @@ import { seatName } from "../../components/seats";
 import { hasMessage, say } from "../../i18n/i18n.svelte";
 import type { Interaction } from "./interaction.svelte";
 
-/** A move at the beginning of a line. */
+/** A move as the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const has = (ui: Interaction, verb: string): boolean =>
@@ -20,7 +20,7 @@ function ready(ui: Interaction): string {
 
 /** What is asked, with the card that it is about. */
 export function askedSentence(ui: Interaction): string {
-  const about = ui.board.question?.["card"];
+  const about = ui.board.question?.card;
   const card = typeof about === "number" ? ui.card(about)?.name : undefined;
   const key = `stars-ask-${ui.view.question}`;
   return card && hasMessage(`${key}-card`) ? say(`${key}-card`, { card }) : say(key);

@@ -1,26 +1,28 @@
-/** The table in words, line by line: for the text mode. A line that begins with "# " is a heading. */
+/** The table as text, the same as in the terminal. "# " begins a heading. */
 import { seatName } from "../../components/seats";
 import type { Board } from "../../client/board";
 import { say } from "../../i18n/i18n.svelte";
 import {
-  type CardFacts,
+  type Card,
   type Drawn,
+  type StarsBoard,
   type StarsCatalogue,
   type StarsView,
   cardOf,
-  catalogueOf,
-  viewOf,
+  isStarsBoard,
 } from "./model";
 import { counted } from "./cardStyle";
 
 class Writer {
   readonly lines: string[] = [];
 
-  constructor(
-    readonly board: Board,
-    readonly view: StarsView,
-    readonly catalogue: StarsCatalogue,
-  ) {}
+  readonly view: StarsView;
+  readonly catalogue: StarsCatalogue;
+
+  constructor(readonly board: StarsBoard) {
+    this.view = board.view;
+    this.catalogue = board.catalogue;
+  }
 
   head(): void {
     const { view } = this;
@@ -84,7 +86,7 @@ class Writer {
     return some.join(", ") || say("stars-words-nothing");
   }
 
-  power(card: CardFacts | undefined): string {
+  power(card: Card | undefined): string {
     if (!card) return "";
     const { power } = card;
     if (power.kind !== "change") return say(`stars-short-${power.kind}`);
@@ -128,10 +130,10 @@ class Writer {
     }
   }
 
-  card(card: CardFacts): void {
+  card(card: Card): void {
     const right = [...this.board.legal].some((words) => {
       const move = this.catalogue.moves[words];
-      return move?.verb === "summon" && move["card"] === card.number;
+      return move?.verb === "summon" && move.card === card.number;
     });
     const line = say("stars-words-card", {
       card: card.title,
@@ -154,10 +156,8 @@ class Writer {
 
 /** Everything on the table, in the words of the terminal. */
 export function starsText(board: Board): string[] {
-  const view = viewOf(board);
-  const catalogue = catalogueOf(board);
-  if (!view.seats || !catalogue.cards) return [];
-  const writer = new Writer(board, view, catalogue);
+  if (!isStarsBoard(board)) return [];
+  const writer = new Writer(board);
   writer.head();
   writer.sky();
   writer.piles();

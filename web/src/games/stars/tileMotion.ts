@@ -1,12 +1,15 @@
-/** Showing a change of the sky that has already happened: only transforms, and never in the way. */
+/**
+ * Animates a change of the sky that has already happened. Only transforms are animated, and nothing
+ * waits.
+ */
 import { duration } from "../../settings.svelte";
 import type { Line, Sky } from "./model";
 import { SIDE, type Happened, lineCells, placeOf, sense } from "./geometry";
 
-/** A copy of a tile that passes the edge of the sky, or that is just being turned away. */
+/** A copy of a tile that crosses the edge of the sky, or the old side of one that is flipped. */
 export type Passing = { code: string; back: string; row: number; column: number };
 
-/** The tile that a push has pushed out, one place beyond the edge where it left. */
+/** The tile that was pushed out, one place beyond the edge; of a flip, the old side. */
 export function leaving(change: Happened, before: Sky, backs: Sky): Passing | null {
   if (change.kind === "flip") {
     const { row, column } = placeOf(change.cell);
@@ -20,7 +23,7 @@ export function leaving(change: Happened, before: Sky, backs: Sky): Passing | nu
   return out;
 }
 
-/** The tile that comes in at the other end while a line is drawn along. */
+/** The tile that comes in at the other end while a row or column is dragged. */
 export function entering(
   cells: readonly string[],
   line: Line,
@@ -38,7 +41,7 @@ export function entering(
 const shift = (line: Line, by: number): string =>
   line === "row" ? `translate(${by}px, 0)` : `translate(0, ${by}px)`;
 
-/** Move the tiles from where they were. `drawn` is how far a hand had drawn the line already. */
+/** Animate the tiles from where they were. `drawn` is how far they had been dragged already. */
 export function show(field: HTMLElement, change: Happened, step: number, drawn = 0): Animation[] {
   for (const each of field.getAnimations({ subtree: true })) each.cancel();
   const tile = (cell: string): Element | null => field.querySelector(`[data-cell="${cell}"]`);

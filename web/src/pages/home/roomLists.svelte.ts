@@ -1,36 +1,18 @@
-/** Rooms to go on with, to join, to watch and to look back at; asked for again from time to time. */
-import { get } from "../../client/http";
-import type {
-  GameName,
-  Outcome,
-  RoomFacts,
-  Status,
-  View,
-  TableMessage,
-} from "../../client/protocol";
+/** The lists of rooms on the start page, refreshed regularly. */
+import { request } from "../../client/http";
 import { person } from "../../client/person.svelte";
+import type { ListedRoom, Status, TableMessage } from "../../client/protocol.gen";
 
-export type ListedRoom = {
-  room: string;
-  game: GameName;
-  status: Status;
-  made: number;
-  touched: number;
-  seats: number;
-  names: string[];
-  outcome: Outcome | null;
-};
-
-/** More about a room than a list says, and when it was read. */
+/** More about a room than a list tells, and when it was read. */
 export type RoomDetails = {
   touched: number;
-  read: number;
-  facts: RoomFacts;
+  readAt: number;
+  table: TableMessage;
   toMove: number | null;
 };
 
 const WAIT = 10_000;
-const LOOKED_AT = 8; // rooms of a list that are looked into
+const LOOKED_AT = 8; // rooms of a list whose details are fetched
 
 export class RoomLists {
   mine: ListedRoom[] | null = $state.raw(null);
@@ -42,7 +24,7 @@ export class RoomLists {
 
   #timer = 0;
 
-  /** Keep the lists fresh while the page is looked at; the answer ends that. */
+  /** Refresh the lists while the page is visible, until the returned function is called. */
   start(): () => void {
     const look = (): void => {
       if (document.visibilityState === "visible") void this.refresh();
@@ -58,10 +40,10 @@ export class RoomLists {
 
   async refresh(): Promise<void> {
     const [mine, open, running, finished] = await Promise.all([
-      person.known ? list("/api/rooms/mine") : Promise.resolve([]),
-      list("/api/rooms"),
-      list("/api/rooms?status=playing"),
-      list("/api/matches"),
+      person.known ? orNull(request("GET /api/rooms/mine", {})) : Promise.resolve([]),
+      orNull(request("GET /api/rooms", {})),
+      orNull(request("GET /api/rooms", { query: { status: "playing" } })),
+      orNull(request("GET /api/matches", {})),
     ]);
     this.reached = open !== null;
     if (mine) this.mine = mine.sort(byActivity);
@@ -74,7 +56,7 @@ export class RoomLists {
     await this.#lookInto();
   }
 
-  /** Whose turn it is and what the clock says is known in the room only. */
+  /** Fetch details: lists tell neither whose turn it is nor the clock. */
   async #lookInto(): Promise<void> {
     const mine = (this.mine ?? []).filter((each) => each.status !== "ended");
     const wanted = [...mine.slice(0, LOOKED_AT), ...(this.open ?? []).slice(0, LOOKED_AT)];
@@ -85,16 +67,15 @@ export class RoomLists {
   }
 }
 
-async function lookInto(listed: ListedRoom): Promise<[string, RoomDetails] | null> {
-  const path = `/api/rooms/${encodeURIComponent(listed.room)}/table`;
-  const whole = await get<TableMessage>(path).catch(() => null);
-  if (!whole) return null;
-  const toMove = (whole.view as Partial<View>).to_move ?? null;
-  return [listed.room, { touched: listed.touched, read: Date.now(), facts: whole, toMove }];
+async function lookInto({ room, touched }: ListedRoom): Promise<[string, RoomDetails] | null> {
+  const table = await orNull(request("GET /api/rooms/{room}/table", { params: { room } }));
+  if (!table) return null;
+  const toMove = table.view.to_move ?? null;
+  return [room, { touched, readAt: Date.now(), table, toMove }];
 }
 
-const list = (path: string): Promise<ListedRoom[] | null> =>
-  get<ListedRoom[]>(path).catch(() => null);
+/** An answer, or null: then the list stays as it was. */
+const orNull = <T>(asking: Promise<T>): Promise<T | null> => asking.catch(() => null);
 
 /** Running games first, then those that wait, then those that are over; the latest first. */
 export function byActivity(one: ListedRoom, other: ListedRoom): number {
@@ -102,14 +83,14 @@ export function byActivity(one: ListedRoom, other: ListedRoom): number {
   return rank[one.status] - rank[other.status] || other.touched - one.touched;
 }
 
-/** Milliseconds left for a seat by now: only the clock of who decides runs. */
+/** Milliseconds that a seat has left now: only the clock of the seat that decides runs. */
 export function timeLeft(more: RoomDetails, seat: number, now: number): number | null {
-  const clock = more.facts.clock[seat];
+  const clock = more.table.clock[seat];
   if (clock === null || clock === undefined) return null;
-  return Math.max(0, more.toMove === seat ? clock - (now - more.read) : clock);
+  return Math.max(0, more.toMove === seat ? clock - (now - more.readAt) : clock);
 }
 
-/** A time in the shortest words that say enough: 7:42, 3 h, 2 d. */
+/** A duration in short: 7:42, 3 h, 2 d. */
 export function shortTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;

@@ -1,4 +1,4 @@
-/** The northern sky as it stands at this hour: bright stars, their figures, the Milky Way. */
+/** The northern sky at this hour: bright stars, constellations, the Milky Way. */
 
 export type Point = { x: number; y: number };
 export type Seen = Point & { bright: number; name?: string };
@@ -33,21 +33,21 @@ const FIGURES = `
 export const RADIUS = 1000;
 const LOWEST = 125; // degrees from the pole to the edge of the map
 
-/** Where a place of the sky lies on the map, with the pole in the middle and south below. */
+/** Where a point of the sky lies on the chart, with the pole in the middle and south below. */
 export function project(hours: number, degrees: number, sidereal: number): Point {
   const far = (RADIUS * (90 - degrees)) / LOWEST;
   const angle = ((hours - sidereal) * Math.PI) / 12;
   return { x: -far * Math.sin(angle), y: far * Math.cos(angle) };
 }
 
-/** Which hour of right ascension stands in the south now; the time zone tells roughly where. */
+/** The sidereal time: the right ascension due south. The time zone tells the longitude roughly. */
 export function siderealHour(now: Date): number {
   const days = now.getTime() / 86_400_000 - 10_957.5;
   const there = 18.697374558 + 24.06570982441908 * days - now.getTimezoneOffset() / 60;
   return ((there % 24) + 24) % 24;
 }
 
-/** A place given by the plane of the Milky Way, in hours and degrees. */
+/** Galactic coordinates as right ascension in hours and declination in degrees. */
 export function fromGalactic(longitude: number, latitude: number): [number, number] {
   const rad = Math.PI / 180;
   const [l, b, pole] = [(122.93 - longitude) * rad, latitude * rad, 27.13 * rad];
@@ -57,7 +57,7 @@ export function fromGalactic(longitude: number, latitude: number): [number, numb
   return [(192.86 + Math.atan2(aside, along) / rad) / 15, Math.asin(high) / rad];
 }
 
-/** Numbers between 0 and 1 that are the same every time: the faint stars do not jump about. */
+/** Pseudo-random numbers between 0 and 1, the same every time. */
 function* chance(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -65,7 +65,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Points as one path: a line of no length with round ends is a dot. */
+/** Points as one path: a line of length zero with round caps is a dot. */
 function dots(points: Point[]): string {
   return points.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join("");
 }
@@ -85,7 +85,7 @@ function dust(sidereal: number): [string, string] {
   return [dots(milky), dots(faint)];
 }
 
-/** The way of the sun through the year. */
+/** The ecliptic. */
 function ecliptic(sidereal: number): string {
   const tilt = (23.44 * Math.PI) / 180;
   const points = Array.from({ length: 73 }, (_, step) => {
@@ -105,7 +105,7 @@ export type StarChart = {
   ecliptic: string;
 };
 
-/** The whole map for a moment. */
+/** The whole chart for a moment. */
 export function starChart(now: Date): StarChart {
   const sidereal = siderealHour(now);
   const stars: Seen[] = [];

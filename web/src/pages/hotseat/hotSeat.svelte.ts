@@ -1,26 +1,26 @@
-/** Several people at one screen: a token for each, and only one of them looks at a time. */
+/** Several people at one screen: each has a token, and one of them looks at a time. */
 import { announce } from "../../notifications.svelte";
-import { get, post } from "../../client/http";
-import type { RoomFacts } from "../../client/protocol";
+import { errorText, request } from "../../client/http";
+import type { Level } from "../../client/protocol.gen";
 import { createGuest } from "../../client/person.svelte";
 import { Room } from "../../client/room.svelte";
 import { say } from "../../i18n/i18n.svelte";
 
-/** Who sits down: a name, or a machine of a level. */
-export type SeatChoice = { name: string; machine: string | null };
+/** Who sits on a seat: a person with a name, or a machine. */
+export type SeatChoice = { name: string; machine: Level | null };
 export type LocalPlayer = { name: string; token: string };
 export type SavedGame = { room: string; game: string; people: LocalPlayer[] };
 
 const KEY = "cultists.together";
 
-/** The game that this browser has begun, if there is one. */
+/** The game that was begun in this browser, if there is one. */
 export function savedGame(): SavedGame | null {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<SavedGame> | null;
     const whole = typeof found?.room === "string" && Array.isArray(found.people);
     return whole && found.people?.length ? (found as SavedGame) : null;
   } catch {
-    return null; // no storage, or somebody else's words in it
+    return null; // no storage, or something else in it
   }
 }
 
@@ -29,36 +29,40 @@ function saveGame(game: SavedGame | null): void {
     if (game) localStorage.setItem(KEY, JSON.stringify(game));
     else localStorage.removeItem(KEY);
   } catch {
-    // the game lasts as long as the page
+    // then the game lasts until the page is closed
   }
 }
 
-/** Let everybody sit down. The first person makes the room. */
+/** Make the room as the first person, and seat everybody. */
 export async function startGame(game: string, sitters: SeatChoice[]): Promise<SavedGame> {
   const people: LocalPlayer[] = [];
   let room = "";
   for (const [seat, { name, machine }] of sitters.entries()) {
     if (machine !== null) continue;
     const token = await createGuest(name);
-    if (room) await post(`/api/rooms/${room}/seat`, { seat }, { token });
-    else
-      room = (await post<RoomFacts>("/api/rooms", { game, seats: sitters.length, seat }, { token }))
-        .room;
+    const body = { game, seats: sitters.length, seat };
+    if (room)
+      await request("POST /api/rooms/{room}/seat", { params: { room }, body: { seat }, token });
+    else room = (await request("POST /api/rooms", { body, token })).room;
     people.push({ name, token });
   }
   const host = people[0]?.token;
   for (const [seat, { machine }] of sitters.entries())
     if (machine !== null)
-      await post(`/api/rooms/${room}/machines`, { seat, level: machine }, { token: host });
+      await request("POST /api/rooms/{room}/machines", {
+        params: { room },
+        body: { seat, level: machine },
+        token: host,
+      });
   const begun = { room, game, people };
   saveGame(begun);
   return begun;
 }
 
 export class HotSeat {
-  /** Who looks at the screen, as a place among the people. */
+  /** Who looks at the screen, as an index of the people. */
   looking = $state(0);
-  /** Nobody's secrets are on the screen: it waits for somebody. */
+  /** The screen is covered, until the next person says that they look. */
   covered = $state(true);
   room: Room | null = $state.raw(null);
   /** The seat of each person. */
@@ -72,23 +76,23 @@ export class HotSeat {
     return this.game.people[this.looking] ?? { name: "", token: "" };
   }
 
-  /** Find out who sits where, and wait for whoever decides. */
+  /** Find out who sits where, and cover the screen for the first person. */
   async open(): Promise<void> {
-    const path = `/api/rooms/${encodeURIComponent(this.game.room)}`;
+    const params = { room: this.game.room };
     try {
-      const facts = await Promise.all(
-        this.game.people.map(({ token }) => get<RoomFacts>(path, { token })),
+      const seen = await Promise.all(
+        this.game.people.map(({ token }) => request("GET /api/rooms/{room}", { params, token })),
       );
-      this.seats = facts.map((each) => each.seat ?? -1);
+      this.seats = seen.map((each) => each.seat ?? -1);
       this.error = "";
       this.#hand(0);
-      this.covered = facts[0]?.status === "playing" && this.game.people.length > 1;
+      this.covered = seen[0]?.status === "playing" && this.game.people.length > 1;
     } catch (error) {
-      this.error = (error as Error).message;
+      this.error = errorText(error);
     }
   }
 
-  /** Give the screen to somebody: cover it, and have the table ready behind the cover. */
+  /** Hand the screen to somebody: cover it, and load their table behind the cover. */
   #hand(to: number): void {
     this.room?.close();
     this.looking = to;
@@ -98,7 +102,7 @@ export class HotSeat {
     this.room.open();
   }
 
-  /** Another person has to decide: a machine's turn is watched by whoever sits here. */
+  /** Hand the screen over if another person decides. During a machine's turn nothing changes. */
   handOver(): void {
     if (!this.room?.snapshot || this.room.status !== "playing" || this.decides === null) return;
     const next = this.seats.indexOf(this.decides);
@@ -109,7 +113,7 @@ export class HotSeat {
     this.covered = false;
   }
 
-  /** The same people play again, in the room that the server has made for it. */
+  /** Play again, in the room that the server has made for it. */
   rematch(room: string): HotSeat {
     this.close();
     const next = new HotSeat({ ...this.game, room });
@@ -122,7 +126,7 @@ export class HotSeat {
     this.room?.close();
   }
 
-  /** Forget the game in this browser; the room itself stays. */
+  /** Forget the game in this browser; the room remains. */
   forget(): void {
     this.close();
     saveGame(null);

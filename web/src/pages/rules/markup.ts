@@ -18,7 +18,9 @@ export type Block =
 
 const PIECES = /\*\*(.+?)\*\*|_(.+?)_|\{([a-z]+) ([\w-]+)\}|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** A text with **strong** and _slanted_ words, {icon push}, a game's {star Su}, and [links](#there). */
+/**
+ * A text with **strong** and _slanted_ words, {icon push}, a game's {star Su}, and [links](#there).
+ */
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];
   let last = 0;

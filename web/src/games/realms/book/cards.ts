@@ -1,8 +1,8 @@
-/** The cards of realms in the book: what they can be found by. */
-import type { Kind, Printed } from "../model";
+/** The cards of realms in the book, as text to search. */
+import type { Kind, RealmsCatalogue } from "../model";
 
-/** Everything that a card can be found by. */
-export function searchText(card: Kind, catalogue: Printed): string {
+/** All words by which a card can be found. */
+export function searchText(card: Kind, catalogue: RealmsCatalogue): string {
   const shield = card.shield ? catalogue.shields[card.shield]?.sentence : "";
   const told = card.abilities.map((ability) => ability.sentence);
   return [

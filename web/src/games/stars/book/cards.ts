@@ -1,13 +1,13 @@
-/** The cards of stars in the book: by creature, and by what they can be found by. */
+/** The cards of stars in the book: grouped by creature, and as text to search. */
 import { bare } from "../../../pages/rules/search";
 import { counted } from "../cardStyle";
-import type { CardFacts, StarsCatalogue } from "../model";
+import type { Card, StarsCatalogue } from "../model";
 
 /** One creature: all its cards together. */
-export type Creature = { kind: string; name: string; cards: CardFacts[] };
+export type Creature = { kind: string; name: string; cards: Card[] };
 
-/** Creatures in the order of their first cards. */
-export function creatures(cards: readonly CardFacts[]): Creature[] {
+/** Cards grouped by creature, in the order of their first cards. */
+export function creatures(cards: readonly Card[]): Creature[] {
   const found = new Map<string, Creature>();
   for (const card of cards) {
     const creature = found.get(card.kind) ?? { kind: card.kind, name: card.name, cards: [] };
@@ -17,8 +17,8 @@ export function creatures(cards: readonly CardFacts[]): Creature[] {
   return [...found.values()];
 }
 
-/** Everything that a card can be found by. */
-export function searchText(card: CardFacts, catalogue: StarsCatalogue): string {
+/** All words by which a card can be found. */
+export function searchText(card: Card, catalogue: StarsCatalogue): string {
   const symbols = [card.bonus, ...card.constellations.flat(2)].filter((code) => code !== null);
   const words = symbols.flatMap((code) => [
     code,

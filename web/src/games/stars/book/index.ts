@@ -1,9 +1,9 @@
 /** Stars in the book: creatures by rank. */
 import type { BookModule } from "../../../games";
-import type { StarsCatalogue } from "../model";
+import { starsCatalogue } from "../model";
 import Pages from "./BookPages.svelte";
 
 export { Pages };
 
 export const filters: BookModule["filters"] = (catalogue) =>
-  Object.entries((catalogue as StarsCatalogue).ranks);
+  Object.entries(starsCatalogue(catalogue).ranks);
