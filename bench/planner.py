@@ -23,7 +23,8 @@ from cultists.stars.planner.chart_set import ChartSet, load_charts
 from cultists.stars.planner.entries import compiled
 from cultists.stars.planner.solution import Solution
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.table import CARDS, NONE, SUMMON, Table
+from cultists.stars.steps import SUMMON
+from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.engine import quiet
 
 RUNS = 3  # the least of them counts: what others do on the same core is no part of it

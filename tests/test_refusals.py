@@ -16,7 +16,7 @@ def game() -> cultists.Game:
 
 
 NEW: list[tuple[tuple[Any, ...], dict[str, Any], str]] = [
-    (("chess",), {}, "There is no game 'chess': choose one of stars, realms."),
+    (("chess",), {}, "There is no game 'chess': choose one of stars, realms, toy."),
     ((None,), {}, "There is no game None"),
     (("stars",), {"seats": 1}, "stars is played with 2 to 4 seats, not 1."),
     (("stars",), {"seats": 5}, "stars is played with 2 to 4 seats, not 5."),

@@ -10,12 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from cultists.stars import cards as sets
-from cultists.stars import moves, zone
+from cultists.stars import moves, sets, zone
 from cultists.stars.cards import GREAT_OLD_ONE, LESSER, Cards
 from cultists.stars.moves import number
+from cultists.stars.steps import INVOKE, SUMMON
 from cultists.stars.summon import can_summon, needed, offered_stars
-from cultists.stars.table import CARDS, INVOKE, NONE, SUMMON, Table
+from cultists.stars.table import CARDS, NONE, Table
 from cultists.stars.turn import candidates, perform
 from cultists.table.bits import lowest
 from cultists.table.compiler import Compiler

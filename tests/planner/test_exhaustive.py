@@ -9,7 +9,8 @@ import pytest
 from cultists.stars import moves, zone
 from cultists.stars.deck import Deck, printed
 from cultists.stars.position import cards_of
-from cultists.stars.table import CARDS, INVOKE, POWERS, SKY, Table
+from cultists.stars.steps import INVOKE, POWERS, SKY
+from cultists.stars.table import CARDS, Table
 from tests.games import SOAK
 from tests.planner.asking import exhausted, printed_planner, replay
 from tests.planner.positions import any_table, drawn, played, put, wandered

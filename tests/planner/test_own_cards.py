@@ -9,7 +9,8 @@ import pytest
 from cultists.stars import zone
 from cultists.stars.planner.shapes import figures_of, is_strict, shape_of
 from cultists.stars.position import cards_of
-from cultists.stars.table import CARDS, NONE, SKY, Table
+from cultists.stars.steps import SKY
+from cultists.stars.table import CARDS, NONE, Table
 from tests.games import SOAK
 from tests.planner.asking import Asked, exhausted, replay
 from tests.planner.own_cards import minions_only, own_deck

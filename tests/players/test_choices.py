@@ -21,7 +21,8 @@ from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.lookup import list_tiles
 from cultists.stars.planner.workspace import Workspace
 from cultists.stars.position import cards_of
-from cultists.stars.table import INVOKE, RELEASE
+from cultists.stars.questions import RELEASE
+from cultists.stars.steps import INVOKE
 from cultists.table.asked import about, question
 from tests.games import CASES, Case, random_rulings
 from tests.players.moments import course, drawn, moments

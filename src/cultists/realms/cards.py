@@ -1,7 +1,5 @@
 """The record of the cards: everything printed, prepared once for the rules."""
 
-from cultists.realms.effects import *  # noqa: F403 - until every file names that module
-from cultists.realms.sets import *  # noqa: F403 - until every file names that module
 from cultists.realms.sets import SETS
 from cultists.realms.table import CARDS
 from cultists.table.piles import WORDS

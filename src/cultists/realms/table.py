@@ -1,7 +1,6 @@
 """The record of a table of realms: everything that can change."""
 
 from cultists.realms import zone
-from cultists.realms.questions import *  # noqa: F403 - until every file names that module
 from cultists.table.asked import Asked
 from cultists.table.piles import WORDS
 from cultists.table.record import Row, byte, long, word

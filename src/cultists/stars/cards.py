@@ -1,6 +1,5 @@
 """The record of the cards: everything printed, prepared once for the rules."""
 
-from cultists.stars.sets import *  # noqa: F403 - until every file names that module
 from cultists.stars.sets import SETS
 from cultists.stars.table import CARDS
 from cultists.table.piles import WORDS

@@ -1,8 +1,6 @@
 """The record of a table of stars: everything that can change."""
 
 from cultists.stars import zone
-from cultists.stars.questions import *  # noqa: F403 - until every file names that module
-from cultists.stars.steps import *  # noqa: F403 - until every file names that module
 from cultists.table.asked import Asked
 from cultists.table.piles import WORDS
 from cultists.table.record import Row, byte, long, word

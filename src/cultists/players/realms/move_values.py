@@ -10,16 +10,14 @@ from collections.abc import Sequence
 
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.realms import cards as layout
-from cultists.realms import moves, zone
-from cultists.realms import table as state
+from cultists.realms import effects, moves, questions, zone
 from cultists.realms.attack import weakest
 from cultists.realms.cards import FOLLOWER, GOON, INITIATE, KINDS, LINES, Cards
 from cultists.realms.lines import next_seat
 from cultists.realms.piles import kinds_in
 from cultists.realms.table import Table
 from cultists.table.asked import about, question
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 
 # What comes first in a turn.
 PLAY = 10000
@@ -43,16 +41,18 @@ def price(cards: Cards, at: int) -> int:
     amount = cards.amount[at]
     worth = 0
     match cards.effect[at]:
-        case layout.POWER | layout.LOSS:
+        case effects.POWER | effects.LOSS:
             worth = 6 * amount
-        case layout.GAIN:
+        case effects.GAIN:
             worth = 3 * amount
-        case layout.DRAW:
+        case effects.DRAW:
             worth = 22 * amount + 10 * cards.then[at] - 16 * min(amount, cards.then[at])
-        case layout.ABJURE:
+        case effects.ABJURE:
             worth = 14
-        case layout.ACQUIRE | layout.DESTROY:
+        case effects.ACQUIRE | effects.DESTROY:
             worth = 12
+        case _:
+            unreachable()
     if cards.needs[at * 2]:
         worth = worth * 7 // 10
     if cards.needs[at * 2 + 1]:
@@ -87,22 +87,25 @@ def ability_value(table: Table, cards: Cards, kind: int, line: int) -> int:
     if cards.itself[at] and not late and cards.cost[kind] > 2:
         return NEVER
     amount = cards.amount[at]
+    value = NEVER
     match cards.effect[at]:
-        case layout.POWER:
-            return POWER + amount
-        case layout.LOSS:
-            return (POWER + 100 if late else LOSS) + amount
-        case layout.GAIN:
-            return GAIN + amount
-        case layout.DRAW:
-            return (DRAW if amount else DISCARD) + amount
-        case layout.ABJURE:
-            return ABJURE if has_ballast(table, cards) else NEVER
-        case layout.ACQUIRE:
-            return ACQUIRE
-        case layout.DESTROY:
-            return DESTROY
-    return NEVER  # there is no other effect
+        case effects.POWER:
+            value = POWER + amount
+        case effects.LOSS:
+            value = (POWER + 100 if late else LOSS) + amount
+        case effects.GAIN:
+            value = GAIN + amount
+        case effects.DRAW:
+            value = (DRAW if amount else DISCARD) + amount
+        case effects.ABJURE:
+            value = ABJURE if has_ballast(table, cards) else NEVER
+        case effects.ACQUIRE:
+            value = ACQUIRE
+        case effects.DESTROY:
+            value = DESTROY
+        case _:
+            unreachable()
+    return value
 
 
 @rule
@@ -126,7 +129,7 @@ def abjure_value(cards: Cards, verb: int, kind: int) -> int:
 @rule
 def hit_value(table: Table, cards: Cards, kind: int) -> int:
     """The value of hitting a Location, by loss or destruction."""
-    if question(table) != state.LOSS:
+    if question(table) != questions.LOSS:
         mine = about(table, 2) == table.seat
         return -worth(cards, kind) if mine else worth(cards, kind)
     victim = about(table, 2)
@@ -142,9 +145,9 @@ def seat_value(table: Table, seat: int) -> int:
     """The value of choosing a seat."""
     asked = question(table)
     mine = seat == table.seat
-    if asked == state.LOSS:
+    if asked == questions.LOSS:
         return 50
-    if asked == state.WHO_GAINS or (asked == state.WHO_DRAWS and about(table, 2) > 0):
+    if asked == questions.WHO_GAINS or (asked == questions.WHO_DRAWS and about(table, 2) > 0):
         return 1 if mine else 0
     return 0 if mine else 1000 - table.sanity[seat]
 

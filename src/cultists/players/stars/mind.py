@@ -15,7 +15,8 @@ from cultists.stars.planner.plan import plan_card, write_solution
 from cultists.stars.planner.pools import list_pools
 from cultists.stars.planner.solution import Solution, clear
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.table import INVOKE, NONE, Table
+from cultists.stars.steps import INVOKE
+from cultists.stars.table import NONE, Table
 from cultists.table.bits import lowest
 from cultists.table.engine import Rules
 from cultists.table.kernel import rule

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cultists.realms import cards as effects
-from cultists.realms import moves, zone
+from cultists.realms import effects, moves, zone
 from cultists.realms.cards import KINDS, LINES, Cards
-from cultists.realms.table import WHO_DRAWS, Table
+from cultists.realms.questions import WHO_DRAWS
+from cultists.realms.table import Table
 from cultists.research.gpu.move_kinds import DEAL, DRAWS, phase
 from cultists.table.asked import question
 from cultists.table.kernel import rule

@@ -5,8 +5,7 @@ Cards are counted by kind: copies of one kind are alike, and their numbers mean 
 
 from __future__ import annotations
 
-from cultists.realms import table as state
-from cultists.realms import zone
+from cultists.realms import questions, zone
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.realms.turn import to_move
@@ -165,15 +164,14 @@ def write_question(table: Table, own: int, out: Int16Row) -> None:
     if asked == 0:
         return
     out[QUESTION + asked - 1] = 1
-    if asked == state.LOSS or asked == state.DESTROY:
+    out[ASKED_AMOUNT + 1] = about(table, 3)
+    if asked == questions.LOSS or asked == questions.DESTROY:
         mark(out, ASKED_SEAT, (about(table, 2) - own) % table.seats)
-        out[ASKED_AMOUNT + 1] = about(table, 3)
-    elif asked == state.WHICH_LINE:
+        return
+    if asked == questions.WHICH_LINE:
         mark(out, ASKED_KIND, about(table, 2))
-        out[ASKED_AMOUNT + 1] = about(table, 3)
-    else:
-        out[ASKED_AMOUNT] = about(table, 2)
-        out[ASKED_AMOUNT + 1] = about(table, 3)
+        return
+    out[ASKED_AMOUNT] = about(table, 2)
 
 
 @rule

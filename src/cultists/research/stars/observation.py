@@ -5,8 +5,7 @@ from __future__ import annotations
 from cultists.research.array_types import Int16Row
 from cultists.research.observe.layout import LARGEST, Layout, Observation
 from cultists.research.observe.rules import clear, mark
-from cultists.stars import table as state
-from cultists.stars import zone
+from cultists.stars import questions, zone
 from cultists.stars.cards import STARS, Cards
 from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.summon import points
@@ -126,15 +125,15 @@ def write_question(table: Table, out: Int16Row) -> None:
     if asked == 0:
         return
     out[QUESTION + asked - 1] = 1
-    if asked == state.WITH:
+    if asked == questions.WITH:
         mark(out, ASKED_CARD, about(table, 2))
         for star in range(STARS):
             out[ASKED_STARS + star] = about(table, 3) >> star & 1
-    elif asked == state.RELEASE:
+    elif asked == questions.RELEASE:
         mark(out, ASKED_CARD, about(table, 2))
-    elif asked == state.GIVE or asked == state.TAKE:
+    elif asked == questions.GIVE or asked == questions.TAKE:
         mark(out, ASKED_RANK, about(table, 2))
-        if asked == state.TAKE:
+        if asked == questions.TAKE:
             mark(out, ASKED_CARD, about(table, 3))
 
 

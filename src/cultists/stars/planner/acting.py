@@ -9,8 +9,7 @@ The best plan is the one in which the fewest Minions act, and among those the be
 `plan`. A card that can be summoned without them gets no plan with them.
 """
 
-from cultists.stars import cards as sets
-from cultists.stars import moves, zone
+from cultists.stars import moves, sets, zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.exchanges import exchange, mine_of, next_exchange
@@ -19,7 +18,8 @@ from cultists.stars.planner.plan import plan_hand, write_solution
 from cultists.stars.planner.pools import list_fetched, list_pools
 from cultists.stars.planner.solution import Solution, add_move
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.table import CARDS, INVOKE, NONE, SUMMON, Table
+from cultists.stars.steps import INVOKE, SUMMON
+from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.bits import size
 from cultists.table.engine import Tables
 from cultists.table.kernel import rule

@@ -15,7 +15,8 @@ from cultists.stars.planner.workspace import (
     WHICH,
     Workspace,
 )
-from cultists.stars.table import FLIP, INVOKE, NONE, POWERS, SKY, SUMMON, SWAP, Table
+from cultists.stars.steps import INVOKE, POWERS, SKY, SUMMON
+from cultists.stars.table import FLIP, NONE, SWAP, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS

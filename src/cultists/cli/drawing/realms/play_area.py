@@ -15,8 +15,7 @@ from cultists.cli.drawing.realms.lines import FULL, NAMES, READY, TERSE, buying,
 from cultists.cli.drawing.realms.seats import location_words, lying, shield
 from cultists.cli.drawing.realms.symbols import BETWEEN, number, short, short_abilities
 from cultists.cli.drawing.scene import Scene, flow
-from cultists.realms import table as state
-from cultists.realms import zone
+from cultists.realms import questions, zone
 from cultists.realms.cards import LINES
 from cultists.realms.position import cards_of
 from cultists.realms.reasons import Reasons
@@ -169,7 +168,7 @@ def asked(scene: Scene) -> list[RenderableType]:
         return [Text(f"? {words}", style="ask")]
     text = Text(f"? {words}", style="ask")
     thrown = cards.names(scene, cards_of(scene.table, zone.DISCARDS + scene.to_move))
-    if question(scene.table) == state.ABJURE and thrown:
+    if question(scene.table) == questions.ABJURE and thrown:
         text = Text.assemble(
             text, BETWEEN, (scene.say("discards"), "soft"), " ", Text(", ").join(thrown)
         )

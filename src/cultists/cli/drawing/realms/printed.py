@@ -11,8 +11,8 @@ from rich.text import Text
 from cultists.cli.drawing.card_printing import Indented, called
 from cultists.cli.drawing.realms.cards import type_words
 from cultists.cli.drawing.realms.symbols import BETWEEN, COLOURS, NUMBERS, sign
-from cultists.realms.cards import BLACK
 from cultists.realms.deck import BASIC, Deck, Kind
+from cultists.realms.sets import BLACK
 from cultists.realms.words import kind_name, kind_sentences
 from cultists.speech import say
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from cultists.realms import cards as layout
+from cultists.realms import effects, sets
 from cultists.realms.abilities import Ability
 from cultists.realms.deck import Kind
 from cultists.realms.words import EFFECTS
@@ -39,19 +39,19 @@ def number(kind: Kind, line: int) -> str:
 
 def need(language: str, what: int) -> Text:
     """A prerequisite in a word."""
-    if what - 1 <= layout.BLACK:
+    if what - 1 <= sets.BLACK:
         return sign(language, what - 1)
-    if what == layout.WAS_DISCARDED + 1:
+    if what == sets.WAS_DISCARDED + 1:
         return Text(say(language, "terminal-need-discarded"))
-    if what == layout.WAS_ABJURED + 1:
+    if what == sets.WAS_ABJURED + 1:
         return Text(say(language, "terminal-need-abjured"))
-    return Text(say(language, f"realms-type-{what - 1 - layout.ENTITY}"))
+    return Text(say(language, f"realms-type-{what - 1 - sets.ENTITY}"))
 
 
 def short(ability: Ability, language: str) -> Text:
     """An ability in a few words."""
     name = EFFECTS[ability.effect]
-    if ability.effect == layout.DRAW and ability.then:
+    if ability.effect == effects.DRAW and ability.then:
         name = "draw-discard" if ability.amount else "discard"
     words = say(language, f"terminal-short-{name}", amount=ability.amount, then=ability.then)
     text = Text(words)

@@ -12,11 +12,11 @@ from rich.text import Text
 from cultists.cli.drawing.scene import Scene, flow
 from cultists.cli.drawing.stars.cards import framed_hand, listed_hand, name, open_hand, power, title
 from cultists.cli.drawing.stars.sky import changes, compact_sky, grand_sky, small_sky, star
-from cultists.stars import table as state
 from cultists.stars import zone
 from cultists.stars.options import EDITIONS
 from cultists.stars.position import cards_of
 from cultists.stars.reasons import Reasons
+from cultists.stars.steps import END
 from cultists.stars.summon import points
 from cultists.stars.table import CARDS, GOAL, Table
 from cultists.table.fields import cards_in
@@ -99,7 +99,7 @@ def steps(scene: Scene, width: int) -> Text:
     """The six steps of a turn, with the current one highlighted."""
     names = [scene.say(f"step-{n}") for n in range(STEPS)]
     short = sum(map(len, names)) + 3 * STEPS + 2 > width
-    now = min(scene.table.step, state.END)
+    now = min(scene.table.step, END)
     parts = []
     for n, step in enumerate(names):
         if n == now and scene.to_move is not None:
