@@ -9,7 +9,7 @@ PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/cultists/server/page/index.html
 
-.PHONY: play terminal page test check format coverage soak golden bench bench-page load lock clean
+.PHONY: play terminal page test check protocol format coverage soak golden bench house bench-page load lock clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -27,11 +27,16 @@ test: $(VENV)/.test $(PAGE)
 	$(NPM) test
 
 check: $(VENV)/.check $(VENV)/.test web/node_modules/.made
+	$(BIN)/python web/generate_protocol.py --check
 	$(NPM) run --silent check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/lint-imports --no-logo > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
 	$(BIN)/mypy
+
+# The page's types of messages, from their declarations in Python.
+protocol: $(VENV)/.play
+	$(BIN)/python web/generate_protocol.py
 
 format: $(VENV)/.check web/node_modules/.made
 	$(NPM) run --silent format
@@ -54,6 +59,10 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.planner
+
+# How much there is to read and to touch: files passed, files to touch, functions, lines.
+house: $(VENV)/.bench
+	$(BIN)/python -m bench.structure
 
 # The page's bars in a real Chromium: size, first press, answer to a move, frames; about three minutes.
 bench-page: $(VENV)/.play $(PAGE)

@@ -47,6 +47,6 @@ def enter_copies(tables: Tables) -> int:
 
 def compiled(rules: Rules) -> Loops:
     """The three loops for one game."""
-    names: dict[str, Any] = dict(rules.promises)
+    names: dict[str, Any] = dict(rules.hooks)
     loops = [bind(loop, names) for loop in (enter_enumerate, enter_rolls, enter_copies)]
     return tuple(Compiler(f"bench-{rules.name}", rules.table, rules.cards).compile(loops, quiet))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ from bench.rounds import Loop
 from cultists.game.game import Game
 from cultists.game.games import Rulebook, engine, rulebook
 from cultists.table.engine import Engine, Tables
+from cultists.table.kernel import prefer_plain
 from cultists.table.options import agree
 
 LIMIT = 20_000  # moves a game: at random most games end before, a few would go on for long
@@ -178,11 +178,8 @@ def python_calibration() -> Loop:
 @contextmanager
 def plain_mode() -> Iterator[None]:
     """New games are plain for a while."""
-    before = os.environ.get("CULTISTS_PLAIN")
-    os.environ["CULTISTS_PLAIN"] = "1"
+    prefer_plain(True)
     try:
         yield
     finally:
-        del os.environ["CULTISTS_PLAIN"]
-        if before is not None:
-            os.environ["CULTISTS_PLAIN"] = before
+        prefer_plain(False)

@@ -150,10 +150,4 @@ def kinds_of_moves(name: str) -> list[list[int]]:
 
 def events(book: Rulebook) -> set[str]:
     """Every kind of news of a game."""
-    names = set()
-    for what in range(256):
-        try:
-            names.add(book.event(what))
-        except (KeyError, IndexError):
-            continue
-    return names
+    return set(book.events.values())

@@ -71,13 +71,13 @@ def test_a_world_of_no_seed(game: cultists.Game, seed: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("fly", "“fly” is no move."),
-        ("drwa", "“drwa” is no move. Did you mean “draw”?"),
+        ("fly", "“fly” is not a move."),
+        ("drwa", "“drwa” is not a move. Did you mean “draw”?"),
         ("", "Type a move, for example “"),
         (" \n ", "Type a move, for example “"),
-        ("discard", "“discard” could be several moves: “discard "),
-        ("x" * 5000, "“" + "x" * 60 + "” is no move."),
-        ("draw\ndraw", "“draw draw” is no move."),
+        ("discard", "“discard” could mean several moves: “discard "),
+        ("x" * 5000, "“" + "x" * 60 + "” is not a move."),
+        ("draw\ndraw", "“draw draw” is not a move."),
     ],
 )
 def test_words_that_are_no_move(game: cultists.Game, words: str, sentence: str) -> None:
@@ -189,7 +189,7 @@ REPLAYS = [
     (HEAD + "fish: 2\n", "The head of the replay is wrong: stars has no option 'fish'"),
     (HEAD + "mirrors: 7\n", "The head of the replay is wrong: The option mirrors cannot be '7'"),
     (HEAD + "cards: 12345678\n", "The replay was played with another card set: name its file."),
-    (HEAD + "\nfly\n", "Line 6: “fly” is no move."),
+    (HEAD + "\nfly\n", "Line 6: “fly” is not a move."),
     (HEAD + "\n# a note\ndraw\n\nend turn\n", "Line 9: "),
     (
         "cultists replay 1\ngame: stars\nposition: stars what\n",

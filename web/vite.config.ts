@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -7,21 +8,27 @@ import { defineConfig, type Plugin } from "vite";
 const SERVER = process.env["CULTISTS_SERVER"] ?? "http://127.0.0.1:8000";
 const BUILT = "../src/cultists/server/page";
 
-/** The drawings stand in the page itself, so that the first picture needs no second question. */
+/** The sprite of the page and those of the games stand in index.html: the first picture needs no request. */
 function sprite(): Plugin {
-  const file = new URL("src/look/symbols.svg", import.meta.url);
+  const source = fileURLToPath(new URL("src", import.meta.url));
+  const folders = readdirSync(join(source, "games")).map((game) => join("games", game));
+  const files = ["styles", ...folders]
+    .map((folder) => join(source, folder, "symbols.svg"))
+    .filter((file) => existsSync(file));
   return {
     name: "sprite",
     transformIndexHtml: (page) =>
       page.replace("<!-- sprite -->", () =>
-        readFileSync(file, "utf8")
+        files
+          .map((file) => readFileSync(file, "utf8"))
+          .join("")
           .replace(/<!--.*?-->/gs, "")
           .replace(/>\s+</g, "><"),
       ),
   };
 }
 
-/** Sentences travel without the remarks for those who write them. */
+/** Fluent files are sent without the comments for their authors. */
 function sentences(): Plugin {
   return {
     name: "sentences",
@@ -37,7 +44,7 @@ function sentences(): Plugin {
   };
 }
 
-/** Compressed once, here, and not at every request. */
+/** Compress every file once, at build time. */
 function compressed(): Plugin {
   let folder = "";
   const write = (path: string): void => {

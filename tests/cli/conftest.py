@@ -14,6 +14,7 @@ import pexpect
 import pytest
 
 from cultists.cli.main import main
+from cultists.table.kernel import prefer_plain
 from tests.machines import searching
 
 __all__ = ["searching"]
@@ -44,8 +45,11 @@ def ready(searching: None) -> None:
 
 
 @pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+def plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Interpreted rules; and what a command in this process prefers is forgotten."""
     monkeypatch.setenv("CULTISTS_PLAIN", "1")
+    yield
+    prefer_plain(False)
 
 
 @pytest.fixture

@@ -27,14 +27,19 @@ def numbers(path: Path) -> list[int]:
 def test_a_short_run_and_its_table(run: Run, tmp_path: Path) -> None:
     done = run(*WORDS, **PLAIN)
     assert done.returncode == 0, done.stderr
-    for text in ("greedy – at_random, 8 games, 2 seats", "deals + / = / −", "ms a turn", "4 deals"):
+    for text in (
+        "greedy – at_random, 8 games, 2 seats",
+        "deals + / = / −",
+        "ms per turn",
+        "4 deals",
+    ):
         assert text in done.stdout
     assert "\x1b" not in done.stdout + done.stderr
     assert sorted(numbers(tmp_path / "run.jsonl")) == list(range(1, 9))
     page = (tmp_path / "run.html").read_text("utf-8")
     assert page.startswith("<!doctype html>") and 'id="game-8"' in page
     again = run("arena", "--run", "run.jsonl", "--language", "de", "--html", "de.html", **PLAIN)
-    assert "8 Spiele, 2 Plätze" in again.stdout
+    assert "8 Partien, 2 Plätze" in again.stdout
     assert "Spieler" in (tmp_path / "de.html").read_text("utf-8")
 
 
@@ -122,8 +127,8 @@ def test_control_c_leaves_a_good_file_and_says_how_to_go_on(
         opened.process.expect([r"(?s).+", pexpect.TIMEOUT], timeout=0.02)  # a full screen stops it
     shown, status = opened.last("\x03")
     assert status == 130
-    assert "of 400 games are kept in run.jsonl" in shown
-    assert f"Go on with: cultists {' '.join(words)}" in shown
+    assert "of 400 games are stored in run.jsonl" in shown
+    assert f"Continue with: cultists {' '.join(words)}" in shown
     assert "Traceback" not in shown
     before = numbers(path)
     assert 5 <= len(before) < 400
@@ -139,7 +144,7 @@ def test_control_c_leaves_a_good_file_and_says_how_to_go_on(
         (["arena"], "Name a game and its players, or the file of a run with --run."),
         (["arena", "--replay", "3"], "Name a game and its players, or the file"),
         (["arena", "chess", "greedy", "greedy"], "invalid choice: 'chess'"),
-        (["arena", "stars", "greedy"], "needs two players at least"),
+        (["arena", "stars", "greedy"], "needs at least two players"),
         (["arena", "stars", "greedy", "--language", "de"], "braucht mindestens zwei Spieler"),
         (["arena", "stars", "greedy", "nobody"], "There is no player 'nobody'"),
         (["arena", "stars", *["greedy"] * 3, "--seats", "2"], "3 players need 3 seats, not 2."),
@@ -149,10 +154,13 @@ def test_control_c_leaves_a_good_file_and_says_how_to_go_on(
         (["arena", "stars", *["greedy"] * 2, "--first", "3"], "There is no seat “3”"),
         (["arena", "stars", *["greedy"] * 2, "--on", "moon"], "not on “moon”."),
         (["arena", "stars", *["greedy"] * 2, "--workers", "0"], "workers must be at least 1"),
-        (["arena", "stars", *["greedy"] * 2, "--run", "letter"], "letter is no run of an arena"),
-        (["arena", "--run", "letter"], "letter is no run of an arena"),
+        (
+            ["arena", "stars", *["greedy"] * 2, "--run", "letter"],
+            "letter is not a run of the arena",
+        ),
+        (["arena", "--run", "letter"], "letter is not a run of the arena"),
         (["arena", "--run", "nowhere"], "nowhere: No such file"),
-        (["arena", "--run", "empty"], "The run has no whole deal yet"),
+        (["arena", "--run", "empty"], "The run has no complete deal yet"),
         (["arena", "--run", "empty", "--replay", "1"], "empty has no game 1."),
     ],
 )

@@ -19,24 +19,27 @@ GAME = ("play", "stars", "--seed", "1", "--first", "1")
     [
         (["play", "--seats", "5"], "stars is played with 2 to 4 seats, not 5."),
         (["play", "--seats", "many"], "--seats must be a whole number, not “many”."),
-        (["play", "--seat", "3=greedy"], "There is no seat “3”: seats are 1 to 2."),
-        (["play", "--seat", "0=person"], "There is no seat “0”: seats are 1 to 2."),
-        (["play", "--seat", "1=nobody"], "There are person, at_random, greedy, novice, adept,"),
+        (["play", "--seat", "3=greedy"], "There is no seat “3”: seats are numbered from 1 to 2."),
+        (["play", "--seat", "0=person"], "There is no seat “0”: seats are numbered from 1 to 2."),
+        (
+            ["play", "--seat", "1=nobody"],
+            "You can choose person, at_random, greedy, novice, adept,",
+        ),
         (["play", "--seat", "1"], "--seat takes a seat and who sits there"),
         (["play", "--seed", "-1"], "--seed must be a whole number, not “-1”."),
         (["play", "--seed", "9" * 40], "A seed is a whole number from 0 to 2**128 - 1"),
-        (["play", "--first", "4"], "There is no seat “4”: seats are 1 to 2."),
+        (["play", "--first", "4"], "There is no seat “4”: seats are numbered from 1 to 2."),
         (["play", "--edition", "2010"], "invalid choice: '2010'"),
         (["play", "chess"], "invalid choice: 'chess'"),
         (["play", "--cards", "none.toml"], "none.toml cannot be read"),
         (["play", "--load", "none.replay"], "none.replay cannot be read: No such file"),
         (["play", "--load", "."], "cannot be read"),
         (["play", "--resume"], "There is no unfinished game in"),
-        (["play", "--resume", "--seed", "3"], "A saved game brings its seats"),
+        (["play", "--resume", "--seed", "3"], "A saved game brings its own seats"),
         (["play", "--language", "fr"], "invalid choice: 'fr'"),
         (["replay"], "the following arguments are required: FILE."),
         (["replay", "binary.dat"], "binary.dat is not a text file."),
-        (["replay", "broken.replay"], "broken.replay: Line 6: “dance” is no move."),
+        (["replay", "broken.replay"], "broken.replay: Line 6: “dance” is not a move."),
         (["replay", "prose.txt"], "prose.txt: Line 1: a replay begins with"),
         (["replay", "good.replay", "--from", "3"], "There is no seat “3”"),
         (["position", "stars"], "The position has no edition."),
@@ -64,7 +67,7 @@ def test_a_bad_command_line_is_one_sentence_and_status_two(
 def test_version_and_help(command: Run) -> None:
     assert command("--version").stdout == f"cultists {cultists.__version__}\n"
     assert "step through a saved game" in command("--help").stdout
-    assert "ein gespeichertes Spiel" in command("--help", LC_ALL="de_DE.UTF-8").stdout
+    assert "eine gespeicherte Partie" in command("--help", LC_ALL="de_DE.UTF-8").stdout
     help_of_play = command("play", "--help").stdout
     for option in ("--mirrors", "--no-dark-outside", "--edition 2009|2008", "--first 1|2|3|4"):
         assert option in help_of_play
@@ -76,13 +79,13 @@ def test_moves_may_come_from_a_pipe(run: Run, tmp_path: Path) -> None:
     assert complaints(done.stderr) == ""
     assert "\x1b" not in done.stdout
     for text in (
-        "“hum” is no move.",
+        "“hum” is not a move.",
         "Seat 1 invokes Deep Ones 33.",
         "Seat 1 swaps a1 and b1.",
         "Since your last turn:",
         "meteor shower",
         "undo turn",
-        "The game is kept. Go on with: cultists play --resume",
+        "The game is saved. Continue with: cultists play --resume",
     ):
         assert text in done.stdout
     (saved,) = (tmp_path / "state/cultists").iterdir()
@@ -159,17 +162,17 @@ def test_a_state_folder_that_cannot_be_written_does_not_stop_the_game(
     (spare / "cultists").write_text("in the way")
     done = run(*GAME, typed="invoke 33\nsave there.replay\n", TMPDIR=str(spare))
     assert done.returncode == 0
-    assert "The game cannot be kept on disk" in done.stdout
-    assert "is written to there.replay" in done.stdout
-    assert "The game could not be kept" in done.stdout
+    assert "The game cannot be saved automatically" in done.stdout
+    assert "saved to there.replay" in done.stdout
+    assert "The game could not be saved" in done.stdout
 
 
 def test_save_never_overwrites_what_is_no_game(command: Run, tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("Dear diary")
     done = command(*GAME, typed="save diary.txt\nsave none/such/../\nsave mine\nsave mine\n")
-    assert "diary.txt is something else than a saved game" in done.stdout
+    assert "diary.txt exists and is not a saved game" in done.stdout
     assert (tmp_path / "diary.txt").read_text() == "Dear diary"
-    assert done.stdout.count("is written to mine") == 2
+    assert done.stdout.count("saved to mine") == 2
 
 
 def test_a_position_is_drawn_from_a_spectators_view(command: Run) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import cultists
-from cultists.cli.completion import MoveCompleter, matches, offers, shared_start
-from cultists.cli.keyboard import Sayable
-from cultists.cli.prompting import offered_line
+from cultists.cli.keyboard import Completions
+from cultists.cli.prompt import MoveCompleter, matches, offered_line, offers, shared_start
 
 FLIPS = [f"flip {column}{row}" for row in range(1, 6) for column in "abcde"]
 
@@ -33,7 +32,7 @@ def test_capitals_umlauts_and_spaces_do_not_matter() -> None:
 
 
 def test_another_language_is_tried_when_the_first_knows_nothing() -> None:
-    completer = MoveCompleter(lambda: (Sayable(["draw"]), Sayable(["ziehe"], ["Hilfe"])))
+    completer = MoveCompleter(lambda: (Completions(["draw"]), Completions(["ziehe"], ["Hilfe"])))
     assert completer.offered("dr") == ["draw"]
     assert completer.offered("zi") == ["ziehe"]
     assert completer.offered("hil") == ["Hilfe"]
@@ -41,7 +40,7 @@ def test_another_language_is_tried_when_the_first_knows_nothing() -> None:
 
 
 def test_any_move_may_follow_why() -> None:
-    sayable = Sayable(["draw"], ["help"], ["why"], lambda: ("draw", *FLIPS))
+    sayable = Completions(["draw"], ["help"], ["why"], lambda: ("draw", *FLIPS))
     completer = MoveCompleter(lambda: (sayable,))
     assert completer.offered("w") == ["why"]
     assert completer.offered("why dr") == ["why draw"]

@@ -12,11 +12,11 @@ from rich.console import Console
 from rich.segment import Segment
 
 import cultists
-from cultists.cli.drawing import Scene, drawings
+from cultists.cli.ascii_fallback import PLAINER
 from cultists.cli.drawing.palette import theme
+from cultists.cli.drawing.scene import Scene, drawing_of
 from cultists.cli.drawing.stars.cards import READY, STANDS
-from cultists.cli.drawing.stars.symbols import SHAPES
-from cultists.cli.printable import PLAINER
+from cultists.cli.drawing.stars.sky import SHAPES
 from cultists.players import player
 from cultists.speech import LANGUAGES
 from cultists.stars.deck import SYMBOLS, printed
@@ -74,7 +74,7 @@ def drawn(game: cultists.Game, seat: int | None, width: int, language: str) -> l
             "".join(segment.text for segment in line)
             for line in Segment.split_lines(console.render(way))  # nothing is cut off
         ]
-        for way in drawings(scene, width)
+        for way in drawing_of(scene.game).table(scene, width)
     ]
 
 

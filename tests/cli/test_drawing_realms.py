@@ -8,10 +8,10 @@ import pytest
 from rich.cells import cell_len
 
 import cultists
-from cultists.cli.drawing.realms.mine import NOT_YET, state_of
+from cultists.cli.ascii_fallback import PLAINER
+from cultists.cli.drawing.realms.play_area import NOT_YET, state_of
 from cultists.cli.drawing.realms.symbols import ITSELF, NUMBERS, SHAPES
 from cultists.cli.drawing.scene import Scene
-from cultists.cli.printable import PLAINER
 from cultists.players import player
 from cultists.realms import zone
 from cultists.realms.position import cards_of

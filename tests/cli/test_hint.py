@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import cultists
-from cultists.cli.hinting import Hints, percent
+from cultists.cli.hints import Hints, percent
 from cultists.cli.main import main
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.search.search import Search
@@ -71,7 +71,7 @@ def test_a_hint_says_who_is_to_move_how_likely_it_wins_and_what_can_be_played(
     seat = game.to_move
     assert seat is not None
     assert first == f"Seat {seat + 1} is to move, in turn {game.table.turn}."
-    assert chance.startswith(f"Seat {seat + 1} wins with a chance of about ")
+    assert chance.startswith(f"Seat {seat + 1}’s chance of winning is about ")
     plans = [line.strip() for line in rest if line.startswith("   ")]
     assert plans
     for plan in plans:
@@ -94,7 +94,7 @@ def test_a_hint_tells_nothing_that_the_seat_cannot_know(
     for other in range(game.seats):
         if other != seat:
             said = [hint(each.position(), "--seat", str(other + 1)) for each in (game, world)]
-            assert f"Seat {seat + 1} decides now." in said[0]
+            assert f"It is Seat {seat + 1}’s decision." in said[0]
             if game.view(other) == world.view(other):
                 assert said[0] == said[1]
 
@@ -129,7 +129,7 @@ def test_hints_in_german_and_for_cards_of_ones_own(
 
 def test_a_win_at_hand_is_certain(hint: Callable[..., str]) -> None:
     said = hint(WON)
-    assert "This ends the game: the chance of Seat 1 is 100 %." in said
+    assert "This ends the game: Seat 1’s chance of winning is 100 %." in said
     assert "1. Summon Deep Ones 32: chance 100 %" in said
     assert "Deep Ones 32: can be summoned this turn: summon Deep Ones 32" in said
 
@@ -142,7 +142,7 @@ def test_a_win_at_hand_is_certain(hint: Callable[..., str]) -> None:
         (["two", "words"], "“two words” is neither a file nor a position."),
         (["x" * 5000], "is neither a file nor a position."),
         (["stars"], "The position has no edition."),
-        (["-"], "Nothing came through the pipe"),
+        (["-"], "Standard input was empty"),
         (["."], "cannot be read"),
         (["binary.dat"], "binary.dat is not a text file."),
         (["prose.txt"], "prose.txt: Line 1: a replay begins with"),
@@ -175,9 +175,9 @@ def test_asked_again_a_hint_tells_more(command: Run) -> None:
     assert done.returncode == 0, done.stderr
     asked = done.stdout.split("Seat 1 › ")
     nudge, name, tell, again, first, wrong = asked[1:7]
-    assert "of your hand can be summoned this turn" in nudge and "invoke" not in nudge
+    assert "in your hand can be summoned this turn" in nudge and "invoke" not in nudge
     assert "The best idea: " in name and "chance" not in name
-    assert "wins with a chance of about" in tell and "1. " in tell
+    assert "chance of winning is about" in tell and "1. " in tell
     assert again.splitlines()[1:] == tell.splitlines()[1:]
     assert first.splitlines()[1:] == nudge.splitlines()[1:]
     assert "Hints have levels 1 to 3" in wrong
@@ -187,7 +187,7 @@ def test_a_hint_in_realms_in_german(command: Run) -> None:
     words = ("play", "realms", "--seed", "1", "--first", "1", "--language", "de")
     done = command(*words, typed="tipp\ntipp 3\n")
     assert done.returncode == 0, done.stderr
-    assert "Platz 1 gewinnt mit einer Aussicht von etwa" in done.stdout
+    assert "Die Gewinnchance von Platz 1 ist etwa" in done.stdout
     assert "Frage noch einmal, um mehr zu erfahren." in done.stdout
     assert "1. „" in done.stdout
 
@@ -197,12 +197,12 @@ def test_hints_begin_again_at_the_next_move(command: Run) -> None:
     done = command(*words, typed="hint\nhint\ninvoke 33\nhint\n")
     before, after = done.stdout.split("Seat 1 invokes Deep Ones 33.", 1)
     assert "The best idea: " in before
-    assert "of your hand can be summoned this turn" in after
+    assert "in your hand can be summoned this turn" in after
 
 
 def test_what_was_thought_of_one_table_is_not_said_of_another() -> None:
     game = cultists.new("stars", seed=1, first=0)
-    hints = Hints(game, Voice("en"))
+    hints = Hints(game, Texts("en"))
     game.play("invoke 33")
     game.play("swap a1 b1")
     assert len(hints.page(0, "3")) > 2

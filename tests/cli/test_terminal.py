@@ -21,23 +21,23 @@ def test_a_short_game_with_wrong_words_undo_why_and_save(window: Open, tmp_path:
     assert "The Stars Are Right" in start
     assert "Hastur's Spawn" in start
     assert "hand of 6" in start  # the Ghast
-    assert "“hum” is no move." in here.say("hum")
-    assert "could be several moves" in here.say("invoke")
+    assert "“hum” is not a move." in here.say("hum")
+    assert "could mean several moves" in here.say("invoke")
     assert "“draw” can be played now." in here.say("why draw")
     reason = cultists.new("stars", seed=1, first=0).why_not("flip a1")
     assert reason
     assert reason in here.say("why flip a1")
     assert reason in here.say("flip a1")
-    assert "Nothing of yours can be taken back" in here.say("undo")
+    assert "You have nothing to take back" in here.say("undo")
     assert "Seat 1 invokes Hastur's Spawn 19." in here.say("invoke 19")
     assert "Seat 1 pushes row 1 east." in here.say("push row 1 east")
-    assert "One move is taken back." in here.say("undo")
+    assert "One move taken back." in here.say("undo")
     here.say("push row 1 east")
     here.say("push row 1 west")
-    assert "2 moves are taken back." in here.say("undo turn")
+    assert "2 moves taken back." in here.say("undo turn")
     here.say("push row 1 east")
     here.say("push row 1 west")
-    assert "is written to mine.replay" in here.say("save mine.replay")
+    assert "saved to mine.replay" in here.say("save mine.replay")
     assert "push row 1 west" in (tmp_path / "mine.replay").read_text()
     after = here.say("draw")
     assert "Since your last turn:" in after
@@ -68,7 +68,7 @@ def test_ctrl_c_and_resume_lose_nothing(window: Open) -> None:
     here.say("invoke 19")
     here.say("push row 1 east")
     said, status = here.last("\x03")
-    assert "The game is kept. Go on with: cultists play --resume" in said
+    assert "The game is saved. Continue with: cultists play --resume" in said
     assert status == 130
     again = window("play", "--resume")
     table = again.prompt()
@@ -94,7 +94,7 @@ def test_nothing_of_a_hand_is_shown_until_its_owner_is_there(window: Open) -> No
     seed, names = _seed_with_different_hands()
     here = window("play", "--seed", str(seed), "--first", "1", "--seat", "2=person")
     cover = here.prompt()
-    assert "Press Enter when only you are looking." in cover
+    assert "Press Enter when nobody else is looking." in cover
     assert not any(name in cover for hand in names for name in hand)
     first = here.say("")
     assert all(name in first for name in names[0])
@@ -154,7 +154,7 @@ def test_german(window: Open) -> None:
     assert "„brumm“ ist kein Zug." in here.say("brumm")
     assert "Platz 1 ruft Tiefe Wesen 33 an." in here.say("rufe Tiefe Wesen 33 an")
     assert "Platz 1 tauscht a1 und b1." in here.say("tausche a1 b1")
-    assert "Ein Zug ist zurückgenommen." in here.say("zurueck")
+    assert "Ein Zug wurde zurückgenommen." in here.say("zurueck")
     assert "Platz 1 tauscht a1 und b1." in here.say("swap a1 b1")  # English is understood, too
     said, status = here.last("Ende\r")
     assert "Weiter geht es mit: cultists play --resume" in said

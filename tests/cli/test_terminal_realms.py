@@ -22,29 +22,29 @@ def test_a_short_game_with_wrong_words_undo_why_and_help(window: Open) -> None:
     start = here.prompt()
     for text in ("Cthulhu Realms", "general deck 61", "Deep One", "Follower ×2", "Power 0"):
         assert text in start
-    assert "“hum” is no move." in here.say("hum")
-    assert "Cthulhu does not lie in a line beside you." in here.say("why conjure Cthulhu")
+    assert "“hum” is not a move." in here.say("hum")
+    assert "Cthulhu is in no line beside you." in here.say("why conjure Cthulhu")
     assert "Deep One costs 1; you have 0 power" in here.say("conjure deep one")
     assert "Seat 1 plays Follower. (2×)" in here.say("play all")
-    assert "There is no card in your hand to play" in here.say("play all")
-    assert "Nothing of yours can be taken back" in here.say("undo")  # the hand was shown
-    assert "has been used this turn" in here.say("use follower ×3")
+    assert "You have no card in your hand to play" in here.say("play all")
+    assert "You have nothing to take back" in here.say("undo")  # the hand was shown
+    assert "has already been used this turn" in here.say("use follower ×3")
     assert "Power 2" in here.say("show")
-    assert "2 moves are taken back." in here.say("undo turn")
+    assert "2 moves taken back." in here.say("undo turn")
     here.say("use follower")
     assert "Power 2" in here.say("use follower")
     assert "? Who loses 1 sanity?" in here.say("use goon")
-    assert "First answer the question." in here.say("end turn")
+    assert "Answer the question first." in here.say("end turn")
     assert "Seat 2 loses 1 sanity." in here.say("2")
-    assert "① Loss 3 for a player" in here.say("card deep")
+    assert "① A player or that player’s Locations lose 3" in here.say("card deep")
     assert "There is no card “nobody”." in here.say("card nobody")
     assert "Did you mean “R'lyeh”?" in here.say("card rlyeh")
     assert "Which card?" in here.say("card")
     assert "Follower ×4" in here.say("piles")
-    assert "play every card of your hand" in here.say("help")
+    assert "play every card in your hand" in here.say("help")
     assert "using this ability abjures its own card" in here.say("symbols")
     assert "Seat 1 conjures Deep One." in here.say("conjure deep one")
-    assert "Nothing of yours can be taken back" in here.say("undo")  # a new card was seen
+    assert "You have nothing to take back" in here.say("undo")  # a new card was seen
     after = here.say("end turn")
     assert "Since your last turn:" in after
     assert "turn 3" in after
@@ -98,7 +98,7 @@ def test_a_question_in_anothers_turn_goes_to_whom_it_asks(window: Open, tmp_path
     game, words = game_before_a_discard()
     (tmp_path / "game.replay").write_text(game.replay().text())
     here = window("play", "--load", "game.replay", "--seat", "2=person")
-    assert "Press Enter when only you are looking." in here.prompt()
+    assert "Press Enter when nobody else is looking." in here.prompt()
     assert "Seat 1 · you" in here.say("")
     here.say(words[0])
     interrupted = here.say(words[1])
@@ -110,7 +110,7 @@ def test_a_question_in_anothers_turn_goes_to_whom_it_asks(window: Open, tmp_path
     asked = here.say("")
     assert "Seat 2 · you" in asked
     assert "? You must discard" in asked
-    assert "First answer the question." in here.say("end turn")
+    assert "Answer the question first." in here.say("end turn")
     for move in words:
         game.play(move)
     discard = str(game.legal_moves()[0])
@@ -131,7 +131,7 @@ def test_ones_own_cards_are_remembered(run: Run, tmp_path: Path) -> None:
     (saved,) = (tmp_path / "state/cultists").iterdir()
     assert f"# cards: {tmp_path / 'mine.toml'}\n" in saved.read_text()
     again = run("play", "--resume", typed="use follower\n")
-    assert "Seat 1 has 1 more power." in again.stdout
+    assert "Seat 1 gains 1 power." in again.stdout
     loaded = run("play", "--load", str(saved), typed="")
     assert "Wet Neighbour" in loaded.stdout
     assert "Wet Neighbour" in run("replay", str(saved)).stdout

@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import cultists
-from cultists.cli import commands
-from cultists.cli.commands import find, word
-from cultists.cli.voice import usual_language, wanted_language
+from cultists.cli import game_commands
+from cultists.cli.game_commands import find, word
+from cultists.cli.texts import system_language, wanted_language
 from cultists.game.games import GAMES, rulebook
 from cultists.speech import LANGUAGES, say
 from cultists.speech.speech import FOLDER, knows
@@ -86,7 +86,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 def test_every_text_the_terminal_asks_for_exists() -> None:
     source = Path(cultists.__file__).parent / "cli"
-    asked = re.compile(r'(?:voice|scene\.say)\(\s*(f?)"([^"]+)"')
+    asked = re.compile(r'(?:texts|scene\.say)\(\s*(f?)"([^"]+)"')
     found = [
         match for path in source.rglob("*.py") for match in asked.findall(path.read_text("utf-8"))
     ]
@@ -106,7 +106,7 @@ def test_every_option_command_and_player_has_its_text(language: str) -> None:
             assert knows(language, f"terminal-option-{option.name}")
         for key in ("example", "example-card", "help-foot", "sound", "set-head"):
             assert knows(language, f"terminal-{key}-{game}")
-        for command in commands.of(game):
+        for command in game_commands.of(game):
             assert knows(language, f"terminal-about-{command}")
             assert find(word(command, language), game) == (command, "")
     for player in PLAYERS:
@@ -144,7 +144,7 @@ def test_commands_keep_what_follows_as_it_was_typed() -> None:
     ],
 )
 def test_the_language_is_that_of_the_system(environment: dict[str, str], language: str) -> None:
-    assert usual_language(environment) == language
+    assert system_language(environment) == language
 
 
 def test_the_command_line_may_ask_for_a_language(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -154,7 +154,7 @@ def test_random_play_inside_the_engine_agrees(walk: Walk) -> None:
 def test_allowed_candidates_are_the_legal_moves(walk: Walk) -> None:
     """Random players judge only the candidate they pick: it must come to the same."""
     rules, deck = walk.case.book.rules, walk.case.book.deck(None)
-    candidates, allowed, number = (rules.promises[p] for p in ("candidates", "allowed", "number"))
+    candidates, allowed, number = (rules.hooks[p] for p in ("candidates", "allowed", "number"))
     for game in walk.steps(12):
         table, offer = game.table, [0] * rules.offer_words
         candidates(table, deck.record, offer)

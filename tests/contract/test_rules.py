@@ -12,30 +12,38 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
 import cultists
 import cultists.table.piles
+import cultists.table.view
 from cultists.game.games import GAMES, engine, rulebook
+from cultists.table.chance import Chance
 from cultists.table.compiler import Compiler
 from cultists.table.engine import ENTRIES, HELPERS, Tables, quiet
-from cultists.table.kernel import all_rules, instruction, rules_named
+from cultists.table.kernel import all_rules, instruction, is_rule, rules_named, unreachable
 from cultists.table.record import Record, Row
+from tests import PLUGINS
 from tests.games import each_game
 
 Rule = Callable[..., Any]
-UNBOUND = (*ENTRIES.values(), *HELPERS)  # written over promises; an engine binds and compiles them
+# Written over hooks: an engine binds and compiles them.
+UNBOUND: tuple[Rule, ...] = (
+    *ENTRIES.values(),
+    *HELPERS,
+    cultists.table.view.hide,
+    cultists.table.view.imagine,
+)
 
 
 @cache
 def rules_of(name: str) -> list[Rule]:
     """All rules that a game can reach: its own and the table's."""
-    package = importlib.import_module(GAMES[name][0].rpartition(".")[0])
-    packages = (cultists.table, package)
+    packages = (cultists.table, importlib.import_module(GAMES[name]))
     for one in packages:
         for module in pkgutil.iter_modules(one.__path__, one.__name__ + "."):
             importlib.import_module(module.name)
@@ -56,8 +64,15 @@ def reached(rules: Iterable[Rule]) -> set[Rule]:
 
 def own_rules(name: str) -> set[Rule]:
     """Those of the game and the table; packages inside, as a planner, have entries of their own."""
-    depth = cultists.table.piles.__name__.count(".")
-    return {rule for rule in rules_of(name) if rule.__module__.count(".") == depth}
+    homes, table = ("cultists.table", GAMES[name]), rulebook(name).rules.table
+    own = {rule for rule in rules_of(name) if rule.__module__.rpartition(".")[0] in homes}
+    return {rule for rule in own if issubclass(table, table_of(rule, table))}
+
+
+def table_of(rule: Rule, default: type[Record]) -> type[Record]:
+    """What kind of table a rule is for: not every game has questions."""
+    kind = inspect.get_annotations(rule, eval_str=True).get("table", default)
+    return kind if isinstance(kind, type) else default
 
 
 @each_game
@@ -70,8 +85,8 @@ def test_every_rule_compiles_for_one_signature(name: str) -> None:
     engine(name, plain=False)
     rules = rulebook(name).rules
     compiler = Compiler(f"{name}-test", rules.table, rules.cards)
-    rest = own_rules(name) - reached([*rules.promises.values(), *UNBOUND])
-    for rule in sorted({*rest, rules.promises["deal"]}, key=lambda rule: rule.__qualname__):
+    rest = own_rules(name) - reached([*rules.hooks.values(), *UNBOUND])
+    for rule in sorted({*rest, rules.hooks["deal"]}, key=lambda rule: rule.__qualname__):
         compiler.twin(rule)
     compiler.compile_all([], quiet)
     assert len(compiler.twins) > len(rest) + 10
@@ -81,10 +96,9 @@ def test_every_rule_compiles_for_one_signature(name: str) -> None:
 
 
 @each_game
-def test_a_game_promises_rules(name: str) -> None:
+def test_the_hooks_of_a_game_are_rules(name: str) -> None:
     """What an engine binds is known to the compiler, and so are all of its entries."""
-    promised = set(rulebook(name).rules.promises.values())
-    assert promised <= set(rules_of(name))
+    assert all(is_rule(hook) for hook in rulebook(name).rules.hooks.values())
     assert set(UNBOUND) <= set(rules_of(name))
 
 
@@ -112,7 +126,7 @@ CHANCE = {"random", "np", "numpy", "secrets", "time", "os"}
 @each_game
 def test_rules_are_made_of_numbers_alone(name: str) -> None:
     for rule in rules_of(name):
-        if instruction(rule) is not None:  # one instruction; its body is for the plain mode
+        if instruction(rule) is not None or rule is unreachable:  # a body for the plain mode
             continue
         for node in code_of(rule):
             where = f"{rule.__module__}.{rule.__qualname__}"
@@ -130,15 +144,27 @@ def test_rules_take_tables_cards_and_numbers(name: str) -> None:
         assert set(hints) == {*inspect.signature(rule).parameters, "return"}, rule.__qualname__
         assert hints.pop("return") in (int, bool, None)
         for argument, hint in hints.items():
-            record = isinstance(hint, type) and issubclass(hint, Record)
-            fits = record and argument in ("table", "earlier", "cards")
-            assert fits or hint in (int, bool, Row, Tables), f"{rule.__qualname__}: {argument}"
+            where = f"{rule.__qualname__}: {argument}"
+            if argument in ("table", "earlier", "cards") and hint is not int:
+                assert issubclass(hint, Record), where
+            else:
+                assert hint in (int, bool, Row, Tables) or is_data(hint), where
+
+
+def is_data(hint: Any) -> bool:
+    """Whether something is a record that is no table, a list of those, or a tuple of all that."""
+    if get_origin(hint) is list:
+        (hint,) = get_args(hint)
+    if issubclass(hint, Record):
+        return not issubclass(hint, Chance)
+    parts = get_type_hints(hint).values() if issubclass(hint, tuple) else [None]
+    return all(part == Row or (part is not None and is_data(part)) for part in parts)
 
 
 @each_game
 def test_only_piles_and_the_deal_move_cards(name: str) -> None:
     """Whoever else writes to a pile could lose a card."""
-    deal = rulebook(name).rules.promises["deal"]
+    deal = rulebook(name).rules.hooks["deal"]
     for rule in rules_of(name):
         if rule is deal or rule.__module__ == "cultists.table.piles":
             continue
@@ -181,38 +207,40 @@ for path in ("", *edited):
 """
 
 
-def caches_of(name: str, package: Path, *edited: Path) -> list[str]:
-    """The folders in which a copy of the package keeps its compiled rules, in one process.
+def caches_of(name: str, copies: Path, *edited: Path) -> list[str]:
+    """The folders in which copies of the packages keep compiled rules, in one process.
 
     First as it is, then after every edit of one file more. The rules stay those that were read at
     the start, but what names the folder is what lies on disk.
     """
-    places = {"PYTHONPATH": str(package.parent), "CULTISTS_CACHE": str(package.parent / "cache")}
+    path = os.pathsep.join([str(copies), str(PLUGINS)])
     command = [sys.executable, "-c", NAMES, name, *map(str, edited)]
-    environment = {**os.environ, **places}
-    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
-    return done.stdout.split()
+    environment = {**os.environ, "PYTHONPATH": path, "CULTISTS_CACHE": str(copies / "cache")}
+    run = partial(subprocess.run, check=True, capture_output=True, text=True)
+    return str(run(command, env=environment, cwd=copies).stdout).split()
 
 
 @pytest.fixture
-def package(tmp_path: Path) -> Path:
-    """A copy of the package that may be edited."""
-    source = Path(cultists.__file__).parent
-    ignore = shutil.ignore_patterns("__pycache__")
-    return Path(shutil.copytree(source, tmp_path / "cultists", ignore=ignore))
+def copies(tmp_path: Path) -> Path:
+    """A folder with copies of our package, and of those of other games, that may be edited."""
+    ignore = shutil.ignore_patterns("__pycache__", "page")
+    for name in {package.partition(".")[0] for package in GAMES.values()}:
+        source = Path(*importlib.import_module(name).__path__)
+        shutil.copytree(source, tmp_path / name, ignore=ignore)
+    return tmp_path
 
 
-def file_of(package: Path, module: str) -> Path:
-    return package.joinpath(*module.split(".")[1:]).with_suffix(".py")
+def file_of(copies: Path, module: str) -> Path:
+    return copies.joinpath(*module.split(".")).with_suffix(".py")
 
 
 @each_game
-def test_whatever_rules_are_made_of_names_the_cache(name: str, package: Path) -> None:
+def test_whatever_rules_are_made_of_names_the_cache(name: str, copies: Path) -> None:
     """Rules, and the layout of the records, and the constants beside them: all are compiled in."""
     rules = rulebook(name).rules
-    perform, piles = rules.promises["perform"].__module__, "cultists.table.piles"
+    perform, piles = rules.hooks["perform"].__module__, "cultists.table.piles"
     modules = (perform, piles, rules.table.__module__, rules.cards.__module__)
-    before = caches_of(name, package)
-    names = caches_of(name, package, *(file_of(package, module) for module in modules))
+    before = caches_of(name, copies)
+    names = caches_of(name, copies, *(file_of(copies, module) for module in modules))
     assert names[:1] == before
     assert len(set(names)) == len(names) == 1 + len(modules)

@@ -6,17 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cultists.realms import cards as layout
+from cultists.realms import effects
 from cultists.realms.abilities import NEEDS, Ability, AbilityError, read, read_line
 
 amounts = st.integers(1, 20)
 needs = st.lists(st.integers(1, len(NEEDS)), max_size=2, unique=True).map(tuple)
-counted = st.tuples(st.sampled_from([layout.POWER, layout.LOSS, layout.GAIN]), amounts, st.just(0))
-drawing = st.tuples(st.just(layout.DRAW), st.integers(0, 20), st.integers(0, 20)).filter(
+counted = st.tuples(
+    st.sampled_from([effects.POWER, effects.LOSS, effects.GAIN]), amounts, st.just(0)
+)
+drawing = st.tuples(st.just(effects.DRAW), st.integers(0, 20), st.integers(0, 20)).filter(
     lambda effect: effect[1] + effect[2] > 0
 )
 bare = st.tuples(
-    st.sampled_from([layout.ABJURE, layout.ACQUIRE, layout.DESTROY]), st.just(0), st.just(0)
+    st.sampled_from([effects.ABJURE, effects.ACQUIRE, effects.DESTROY]), st.just(0), st.just(0)
 )
 abilities = st.builds(
     lambda effect, needs, itself: Ability(effect[0], effect[1], effect[2], needs, itself),
@@ -55,21 +57,21 @@ def test_any_words_are_an_ability_or_a_sentence(words: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "ability"),
     [
-        ("power 3", Ability(layout.POWER, 3)),
-        ("loss 4", Ability(layout.LOSS, 4)),
-        ("gain 5", Ability(layout.GAIN, 5)),
-        ("draw 2", Ability(layout.DRAW, 2)),
-        ("discard 1", Ability(layout.DRAW, 0, 1)),
-        ("draw 2 discard 1", Ability(layout.DRAW, 2, 1)),
-        ("abjure", Ability(layout.ABJURE)),
-        ("acquire", Ability(layout.ACQUIRE)),
-        ("destroy", Ability(layout.DESTROY)),
-        ("loss 2 if yellow", Ability(layout.LOSS, 2, 0, (1,))),
-        ("power 3 if abjured", Ability(layout.POWER, 3, 0, (9,))),
-        ("loss 5 if green, discarded", Ability(layout.LOSS, 5, 0, (3, 8))),
-        ("draw 1 if green,Artifact", Ability(layout.DRAW, 1, 0, (3, 6))),
-        ("power 4 then abjure itself", Ability(layout.POWER, 4, 0, (), True)),
-        ("draw 1 if Entity then abjure itself", Ability(layout.DRAW, 1, 0, (5,), True)),
+        ("power 3", Ability(effects.POWER, 3)),
+        ("loss 4", Ability(effects.LOSS, 4)),
+        ("gain 5", Ability(effects.GAIN, 5)),
+        ("draw 2", Ability(effects.DRAW, 2)),
+        ("discard 1", Ability(effects.DRAW, 0, 1)),
+        ("draw 2 discard 1", Ability(effects.DRAW, 2, 1)),
+        ("abjure", Ability(effects.ABJURE)),
+        ("acquire", Ability(effects.ACQUIRE)),
+        ("destroy", Ability(effects.DESTROY)),
+        ("loss 2 if yellow", Ability(effects.LOSS, 2, 0, (1,))),
+        ("power 3 if abjured", Ability(effects.POWER, 3, 0, (9,))),
+        ("loss 5 if green, discarded", Ability(effects.LOSS, 5, 0, (3, 8))),
+        ("draw 1 if green,Artifact", Ability(effects.DRAW, 1, 0, (3, 6))),
+        ("power 4 then abjure itself", Ability(effects.POWER, 4, 0, (), True)),
+        ("draw 1 if Entity then abjure itself", Ability(effects.DRAW, 1, 0, (5,), True)),
     ],
 )
 def test_every_icon(text: str, ability: Ability) -> None:

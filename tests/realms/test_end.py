@@ -79,7 +79,8 @@ def test_the_turn_is_played_to_its_end(way: str) -> None:
     assert winners(game) == (1,)
     outcome = game.outcome()
     assert (
-        outcome is not None and outcome.reason == "most sanity, then most cards, at an empty deck"
+        outcome is not None
+        and outcome.reason == "most sanity, then most cards, when the deck ran out"
     )
     assert outcome.scores == (40, 47)
 

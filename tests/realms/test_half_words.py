@@ -60,7 +60,7 @@ def test_what_is_legal_comes_first() -> None:
     assert game.move("conjure mi") == game.move("conjure Miskatonic Student")
     poor = table.game(lines=["Mi-Go, Miskatonic Student"])
     sentence = poor.why_not("conjure mi")
-    assert sentence is not None and sentence.startswith("“conjure mi” could be several moves: ")
+    assert sentence is not None and sentence.startswith("“conjure mi” could mean several moves: ")
     assert "“conjure Mi-Go”" in sentence and "“conjure Miskatonic Student”" in sentence
 
 
@@ -75,7 +75,7 @@ def test_no_ability_is_offered_that_a_card_has_not() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_number_answers_who(seats: int) -> None:
     game = table.game(seats=seats, play=["Elder Sign"])
-    assert game.why_not("2") == "Nobody asks for that now."
+    assert game.why_not("2") == "There is no question now that this would answer."
     seen.play(game, "use Elder Sign 1", "2")
     assert seen.sanity(game)[:2] == [50, 54]
     again = table.game(seats=seats, play=["Elder Sign"])

@@ -148,7 +148,7 @@ def test_a_card_drawn_is_seen_only_by_the_seat_that_gets_it() -> None:
     assert "Kadath" in str(drew.seen_by(0)) and not drew.seen_by(0).hidden
     for eyes in (1, None):
         said = drew.seen_by(eyes)
-        assert str(said) == "Seat 1 draws a card." and said.line[2:] == (0, 0)
+        assert str(said) == "Seat 1 draws a card." and said.event[2:] == (0, 0)
 
 
 def test_discarding_shows_the_card_to_all() -> None:

@@ -109,7 +109,9 @@ def test_at_most_twelve_known_cards_on_a_deck(tmp_path: Path) -> None:
     situation = {"play": ["Taker"], "gone": "Goon", "decks": ["", ""]}
     full = table.game(cards=cards, tops=["11 Plain a, Plain b"], **situation)
     assert "Taker 1" not in seen.legal(full, "use")
-    assert str(full.why_not("use Taker 1")).startswith("12 cards that all know lie on your deck")
+    assert str(full.why_not("use Taker 1")).startswith(
+        "There are 12 known cards on top of your deck"
+    )
     room = table.game(cards=cards, tops=["11 Plain a"], **situation)
     seen.play(room, "use Taker 1")
     assert seen.tops(room)[0] == "Goon" and len(seen.tops(room)) == 12

@@ -60,7 +60,7 @@ QUESTIONS: list[tuple[str, dict[str, Any], list[str], str]] = [
         "acquire",
         {"play": ["Mr. Wilde, Ghoul"], "gone": "Kadath, Goon"},
         ["use Mr. Wilde 3"],
-        "Which abjured card do you take? Answer “acquire …”.",
+        "Which abjured card do you acquire? Answer “acquire …”.",
     ),
     (
         "whose",
@@ -78,7 +78,7 @@ QUESTIONS: list[tuple[str, dict[str, Any], list[str], str]] = [
         "which_line",
         {"seats": 3, "lines": ["Mi-Go", "", "Mi-Go"], "power": 3},
         ["conjure Mi-Go"],
-        "Mi-Go lies on both sides of you: from the line with which neighbour do you take it? "
+        "Mi-Go is in both lines beside you: which neighbour’s line do you take it from? "
         "Answer “seat …”.",
     ),
 ]
@@ -96,7 +96,7 @@ def test_every_question_is_asked_in_words(
     seen.play(game, *before)
     assert seen.question(game) == question == game.view(None).to_dict()["question"]
     for move in ("end turn", "play Goon", "use Goon", "conjure Initiate"):
-        assert game.why_not(move) == f"First answer the question. {sentence}"
+        assert game.why_not(move) == f"Answer the question first. {sentence}"
     german = game.why_not("beende den Zug", "de") or ""
     assert sentences.is_german(german), german
     assert sentences.key_of(german, "de", "realms-why-") == "question"

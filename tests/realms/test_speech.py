@@ -28,7 +28,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         ["use Initiate 2", "seat 2"],
         "Harvey uses Initiate (2).",
     ),
-    ("powered", {"play": ["Initiate"]}, ["use Initiate 1"], "Harvey has 2 more power."),
+    ("powered", {"play": ["Initiate"]}, ["use Initiate 1"], "Harvey gains 2 power."),
     (
         "gained",
         {"play": ["Elder Sign"]},
@@ -40,13 +40,13 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "hurt",
         {"play": ["Cthulhu", "Carcosa"]},
         ["use Cthulhu 1", "seat 2", "hit Carcosa"],
-        "Carcosa of Amanda loses 5.",
+        "Amanda’s Carcosa loses 5.",
     ),
     (
         "destroyed",
         {"play": ["Cthulhu", "Carcosa"]},
         ["use Cthulhu 2"],
-        "Carcosa of Amanda is destroyed.",
+        "Amanda’s Carcosa is destroyed.",
     ),
     (
         "conjured",
@@ -59,7 +59,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "drew_known",
         {"tops": ["Kadath"]},
         ["end turn"],
-        "Harvey draws Kadath from the top, as all knew.",
+        "Harvey draws Kadath, which was known to be on top.",
     ),
     (
         "discarded",
@@ -77,7 +77,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "acquired",
         {"play": ["Herbert West, Ghoul"]},
         ["use Herbert West 3"],
-        "Harvey lays Herbert West on top of the deck.",
+        "Harvey puts Herbert West on top of the deck.",
     ),
     (
         "reshuffled",
@@ -89,25 +89,25 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "refilled",
         {"power": 3, "lines": ["Arkham"], "general": "Ghoul, Mi-Go"},
         ["conjure Arkham"],
-        "Ghoul comes into the line.",
+        "Ghoul is added to the line.",
     ),
     (
         "refilled",
         {"seats": 3, "power": 3, "lines": ["Arkham"], "general": "Ghoul, Mi-Go"},
         ["conjure Arkham"],
-        "Ghoul comes into the line to the left of Harvey.",
+        "Ghoul is added to the line to the left of Harvey.",
     ),
     (
         "refilled",
         {"seats": 3, "power": 3, "lines": ["", "", "Arkham"], "general": "Ghoul, Mi-Go"},
         ["conjure Arkham"],
-        "Ghoul comes into the line to the left of Jenny.",
+        "Ghoul is added to the line to the left of Jenny.",
     ),
     (
         "turned_up",
         {"power": 3, "lines": ["Arkham"], "general": "Ghoul, Mi-Go"},
         ["conjure Arkham"],
-        "Mi-Go lies on top of the general deck.",
+        "Mi-Go is now on top of the general deck.",
     ),
     (
         "eliminated",
@@ -121,7 +121,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         ["conjure Arkham"],
         "The general deck is empty.",
     ),
-    ("turn", {}, ["end turn"], "It is the turn of Amanda."),
+    ("turn", {}, ["end turn"], "It is Amanda’s turn."),
     (
         "won",
         {"sanity": [1, 50], "play": ["Goon"]},
@@ -132,7 +132,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "all_lost",
         {"general": "", "decks": ["", ""]},
         ["end turn"],
-        "Nobody stands above the others: universal loss.",
+        "Nobody comes out ahead: universal loss.",
     ),
 ]
 GERMAN = {kind.name: kind.german for kind in ours().kinds}
@@ -180,8 +180,8 @@ def test_seats_without_names_are_numbered_from_one() -> None:
 
 
 # 5.5, 7.2: true for two seats and for more.
-LOSS = "Loss {} for a player or Locations (3 or 4 seats: both neighbours)."
-VERLUST = "Verlust {} für einen Spieler oder Orte (3 oder 4 Plätze: beide Nachbarn)."
+LOSS = "A player or that player’s Locations lose {} sanity (3 or 4 seats: both neighbours do)."
+VERLUST = "Ein Spieler oder seine Orte verlieren {} Verstand (3 oder 4 Plätze: beide Nachbarn)."
 
 # An ability, and its sentences.
 SENTENCES = [
@@ -204,13 +204,13 @@ SENTENCES = [
     ),
     (
         "abjure",
-        "Abjure a card of cost 6 or less from your hand, your discards or the lines beside you.",
+        "Abjure a card costing 6 or less from your hand, your discards or the lines beside you.",
         "Banne eine Karte mit Kosten bis 6 aus deiner Hand, deiner Ablage oder den Auslagen neben"
         " dir.",
     ),
     (
         "acquire",
-        "Lay a card that was abjured this turn on top of your deck.",
+        "Put a card that was abjured this turn on top of your deck.",
         "Lege eine in diesem Zug gebannte Karte oben auf dein Deck.",
     ),
     ("destroy", "Destroy a Location.", "Zerstöre einen Ort."),
@@ -231,12 +231,12 @@ SENTENCES = [
     ),
     (
         "draw 1 if discarded",
-        "If somebody discarded from hand this turn: A player draws a card.",
+        "If somebody has discarded from hand this turn: A player draws a card.",
         "Wenn in diesem Zug jemand aus der Hand abgeworfen hat: Ein Spieler zieht eine Karte.",
     ),
     (
         "loss 2 if abjured",
-        f"If a card was abjured this turn: {LOSS.format(2)}",
+        f"If a card has been abjured this turn: {LOSS.format(2)}",
         f"Wenn in diesem Zug eine Karte gebannt wurde: {VERLUST.format(2)}",
     ),
     (
@@ -327,7 +327,7 @@ def test_the_only_ability_may_be_named_by_its_number(language: str, verb: str) -
     name = words.kind_name(ours(), 0, language)
     assert game.move(f"{verb} {name} 1", language) == game.move("use Follower")
     assert seen.play(game, "use Follower 1") == ["used", "powered"]
-    assert game.why_not("use Follower 2") == "Follower has one ability."
+    assert game.why_not("use Follower 2") == "Follower has only one ability."
 
 
 def test_the_reasons_of_the_end() -> None:

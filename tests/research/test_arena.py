@@ -102,7 +102,7 @@ def test_a_folder_name_is_one_everywhere(monkeypatch: pytest.MonkeyPatch) -> Non
     ("settings", "sentence"),
     [
         ({"game": "chess"}, "There is no game 'chess'"),
-        ({"players": ("greedy",)}, "needs two players at least"),
+        ({"players": ("greedy",)}, "needs at least two players"),
         ({"players": ("greedy", "nobody")}, "There is no player 'nobody'"),
         ({"players": ("greedy",) * 3, "seats": 2}, "3 players need 3 seats, not 2."),
         ({"seats": 5}, "realms is played with 2 to 4 seats, not 5."),
@@ -122,4 +122,4 @@ def test_what_cannot_be_asked_for(settings: dict[str, object], sentence: str) ->
 def test_an_error_comes_home_from_another_process() -> None:
     error = pickle.loads(pickle.dumps(ArenaError("no-game", file="f", number=3)))
     assert str(error) == "f has no game 3."
-    assert error.sentence("de") == "f hat kein Spiel 3."
+    assert error.sentence("de") == "f hat keine Partie 3."

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cultists.research.arena import Arena, Bout, Reading, read
+from cultists.research.arena import Arena, Bout, Results, summarize
 from cultists.research.arena import report as module
 from cultists.research.arena.plots import ticks
 from cultists.research.arena.report import report
@@ -28,13 +28,13 @@ def a_bout(arena: Arena, number: int, winners: tuple[int, ...] | None) -> Bout:
     return Bout(number, *row, turns, micros)
 
 
-def a_reading(players: int = 2, games: int = 12, seats: int = 0) -> Reading:
+def a_reading(players: int = 2, games: int = 12, seats: int = 0) -> Results:
     arena = Arena("realms", ("greedy",) * players, games=games, seats=seats)
     chance = Random(3)
     won: list[tuple[int, ...] | None]
     won = [(chance.randrange(arena.seats),) for _ in arena.numbers]
     won[0], won[1] = None, ()
-    return read(arena, [a_bout(arena, n, w) for n, w in zip(arena.numbers, won, strict=True)])
+    return summarize(arena, [a_bout(arena, n, w) for n, w in zip(arena.numbers, won, strict=True)])
 
 
 class Checker(HTMLParser):
@@ -67,16 +67,16 @@ class Checker(HTMLParser):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "seats"), [(2, 2), (3, 3), (2, 4), (4, 4)])
 def test_the_page_is_sound_and_stands_alone(players: int, seats: int, language: str) -> None:
-    reading = a_reading(players, seats=seats)
-    page = report(reading, language, "run.jsonl")
+    results = a_reading(players, seats=seats)
+    page = report(results, language, "run.jsonl")
     checker = Checker()
     checker.feed(page)
     assert checker.open == []
     assert "://" not in page and "<script" not in page and "@import" not in page
-    assert checker.ids == [f"game-{n}" for n in reading.arena.numbers]
+    assert checker.ids == [f"game-{n}" for n in results.arena.numbers]
     assert set(checker.links) == {f"#{name}" for name in checker.ids}
     assert "cultists arena --run run.jsonl --replay N" in checker.words
-    for one in reading.standings:
+    for one in results.standings:
         assert f"{one.rate.mean * 100:.1f} %" in checker.words
     assert {"en": "undecided", "de": "unentschieden"}[language] in checker.words
     drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
@@ -90,16 +90,16 @@ def test_the_page_is_sound_and_stands_alone(players: int, seats: int, language: 
 
 
 def test_the_bars_are_as_long_as_the_rates() -> None:
-    reading = a_reading(3)
-    drawing = Xml.fromstring(re.findall(r"<svg.*?</svg>", report(reading), re.DOTALL)[0])
+    results = a_reading(3)
+    drawing = Xml.fromstring(re.findall(r"<svg.*?</svg>", report(results), re.DOTALL)[0])
     bars = [float(bar.get("width", "")) for bar in drawing.iter("rect")]
-    rates = [one.rate.mean for one in reading.standings]
+    rates = [one.rate.mean for one in results.standings]
     assert [bar / bars[0] for bar in bars] == pytest.approx([r / rates[0] for r in rates], abs=0.01)
 
 
 def test_the_histogram_holds_every_game() -> None:
-    reading = a_reading(2, games=60)
-    drawing = Xml.fromstring(re.findall(r"<svg.*?</svg>", report(reading), re.DOTALL)[1])
+    results = a_reading(2, games=60)
+    drawing = Xml.fromstring(re.findall(r"<svg.*?</svg>", report(results), re.DOTALL)[1])
     bars = [float(bar.get("height", "")) for bar in drawing.iter("rect")]
     counts = [20, 0, 20, 0, 20]  # turns are 11, 13 and 15
     assert [bar / max(bars) for bar in bars] == pytest.approx([c / 20 for c in counts])
@@ -114,7 +114,9 @@ def test_names_from_outside_cannot_break_the_page(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setitem(PLAYERS, "<b>&", PLAYERS["greedy"])
     arena = Arena("realms", ("<b>&", "greedy"), games=2)
-    page = report(read(arena, [a_bout(arena, n, (0,)) for n in arena.numbers]), file="<i>.jsonl")
+    page = report(
+        summarize(arena, [a_bout(arena, n, (0,)) for n in arena.numbers]), file="<i>.jsonl"
+    )
     assert "<b>" not in page and "<i>" not in page
     assert "&lt;b&gt;&amp;" in page
 

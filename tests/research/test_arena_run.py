@@ -161,7 +161,7 @@ def test_a_file_that_is_no_run_is_refused_and_stays(tmp_path: Path, content: str
         with RunFile(TWO, path):
             pass
     else:
-        with pytest.raises(ArenaError, match="is no run of an arena, and stays as it is"):
+        with pytest.raises(ArenaError, match="is not a run of the arena and was left alone"):
             run(TWO, path)
     assert path.read_text() == content
 
@@ -173,7 +173,7 @@ def test_a_bad_line_inside_is_named(tmp_path: Path) -> None:
     lines = path.read_text().splitlines()
     for bad in ("{}", "17", "nonsense", lines[1].replace('"turns":[', '"turns":[1,')):
         path.write_text("\n".join([lines[0], bad, lines[2], ""]))
-        with pytest.raises(ArenaError, match="line 2: this is no game"):
+        with pytest.raises(ArenaError, match="line 2: this is not a game"):
             run(arena, path)
 
 
@@ -203,11 +203,11 @@ def test_every_game_of_a_file_can_be_seen_again(tmp_path: Path) -> None:
 
 def test_a_game_that_comes_out_otherwise_is_not_shown(tmp_path: Path) -> None:
     one, two = play(TWO, 1), play(TWO, 3)
-    with pytest.raises(ArenaError, match="Game 1 does not come out as it did"):
+    with pytest.raises(ArenaError, match="Game 1 does not end as it did"):
         replayed(TWO, Bout(**{**vars(one), "played": two.played}))
-    with pytest.raises(ArenaError, match="Game 1 does not come out as it did"):
+    with pytest.raises(ArenaError, match="Game 1 does not end as it did"):
         replayed(TWO, Bout(**{**vars(one), "scores": (99, 99)}))
-    with pytest.raises(ArenaError, match="Game 1 does not come out as it did"):
+    with pytest.raises(ArenaError, match="Game 1 does not end as it did"):
         replayed(TWO, Bout(**{**vars(one), "played": "!"}))
 
 
@@ -221,7 +221,7 @@ def test_a_run_with_cards_of_ones_own_is_seen_again_only_with_them(tmp_path: Pat
     with pytest.raises(ArenaError, match="belongs to another run, with cards"):
         read_game(path, 2)
     cards.write_text(OURS.read_text("utf-8").replace("= 2", "= 3", 1), "utf-8")
-    with pytest.raises(ArenaError, match="holds another card set there than here"):
+    with pytest.raises(ArenaError, match="does not hold the card set"):
         arena.new_game(1)
 
 
@@ -270,7 +270,7 @@ def test_a_process_that_dies_is_told_in_a_sentence_and_costs_nothing(tmp_path: P
             process.kill()
             process.join()
 
-    with pytest.raises(ArenaError, match="ended by itself"):
+    with pytest.raises(ArenaError, match="ended unexpectedly"):
         run(arena, path, workers=2, progress=kill)
     before = kept(path)
     assert 0 < len(before) < 20
@@ -282,7 +282,7 @@ def test_a_process_that_dies_is_told_in_a_sentence_and_costs_nothing(tmp_path: P
 @pytest.mark.parametrize(
     ("where", "sentence"),
     [
-        ({"on": "moon"}, "Games are played here, on ray, or on ray:ADDRESS, not on “moon”."),
+        ({"on": "moon"}, "Games are played here, on ray or on ray:ADDRESS, not on “moon”."),
         ({"workers": 0}, "workers must be at least 1, not 0."),
     ],
 )

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cultists.research.arena import Arena, ArenaError, Bout, read
+from cultists.research.arena import Arena, ArenaError, Bout, summarize
 from cultists.research.arena.estimate import of_difference, of_rate, student
 from cultists.research.arena.ratings import rate
-from cultists.research.balance import Share
+from cultists.research.realms.balance import Share
 
 TABLE_OF_STUDENT = {1: 12.706, 2: 4.303, 3: 3.182, 5: 2.571, 10: 2.228, 30: 2.042, 1000: 1.962}
 
@@ -108,22 +108,22 @@ def test_standings_of_games_made_up() -> None:
     arena = Arena("realms", ("greedy", "at_random"), games=8)
     first, second = (0,), (1,)
     made = bouts(arena, [first, first, first, second, second, second, None, first])
-    reading = read(arena, made[::-1])  # in any order
-    one, two = reading.standings
+    results = summarize(arena, made[::-1])  # in any order
+    one, two = results.standings
     scores = [1.0, 0.5, 0.0, 0.75]
     assert (one.rate, one.deals) == (of_rate(scores), (2, 1, 1))
     assert (two.rate.mean, two.deals) == (1 - one.rate.mean, (1, 1, 2))
     assert (one.turns, one.moves, one.millis) == (2.0, 2.0, 0.5)
     assert (two.moves, two.millis) == (2.5, 0.5005)
-    assert reading.undecided == 1
-    assert reading.pairs[0].difference == of_difference([2 * score - 1 for score in scores])
-    assert reading.to_dict()["games"] == 8
+    assert results.undecided == 1
+    assert results.pairs[0].difference == of_difference([2 * score - 1 for score in scores])
+    assert results.to_dict()["games"] == 8
 
 
 def test_who_has_more_seats_is_measured_by_the_seat() -> None:
     arena = Arena("realms", ("greedy", "at_random"), seats=4, games=8)
     made = bouts(arena, [(0,)] * 4 + [(1,)] * 4)  # three seats share what the second wins
-    one, three = read(arena, made).standings
+    one, three = summarize(arena, made).standings
     assert (one.seats, three.seats) == (1, 3)
     assert one.rate.mean == pytest.approx(0.5)
     assert three.rate.mean == pytest.approx(0.5 / 3)
@@ -135,9 +135,9 @@ def test_who_has_more_seats_is_measured_by_the_seat() -> None:
 def test_only_whole_deals_are_read() -> None:
     arena = Arena("realms", ("greedy", "at_random"), games=4)
     made = bouts(arena, [(0,), (1,), (0,), (1,)])
-    assert [bout.number for bout in read(arena, [*made[:2], made[3]]).bouts] == [1, 2]
+    assert [bout.number for bout in summarize(arena, [*made[:2], made[3]]).bouts] == [1, 2]
     with pytest.raises(ArenaError, match="no whole deal yet"):
-        read(arena, made[1:3])
+        summarize(arena, made[1:3])
 
 
 def test_ratings_order_players_as_their_wins_do() -> None:

@@ -1,4 +1,4 @@
-"""A reading is what was counted: checked on a few games played again by hand."""
+"""A balance is what was counted: checked on a few games played again by hand."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from cultists.realms import moves
 from cultists.realms.deck import ours
 from cultists.realms.rulebook import RULEBOOK
 from cultists.realms.table import Table
-from cultists.research import wanted
-from cultists.research.balance import LIMIT, Counter, KindReading, Reading, Share
-from cultists.research.figure import draw
-from cultists.research.tournament import enter_game, greedy_move
+from cultists.research.realms import targets
+from cultists.research.realms.balance import LIMIT, Balance, Counter, KindFigures, Share
+from cultists.research.realms.balance_chart import draw
+from cultists.research.realms.tournament import enter_game, greedy_move
 from cultists.table.engine import Engine
 
 
@@ -76,22 +76,22 @@ def played_again(seats: int, games: int) -> Iterator[tuple[Table, list[tuple[int
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_reading_is_what_happened(seats: int) -> None:
+def test_a_balance_is_what_happened(seats: int) -> None:
     games = 4
     counting = counter(seats)
     for number in range(games):
         counting.game(number)
-    reading = counting.reading()
+    balance = counting.balance()
     again = list(played_again(seats, games))
-    assert reading.games == games
+    assert balance.games == games
     turns = sorted(table.turn for table, _ in again)
-    assert reading.turns == (turns[0], turns[2], turns[3])
+    assert balance.turns == (turns[0], turns[2], turns[3])
     first = sum(table.winner == table.first for table, _ in again)
-    assert reading.first_seat == Share(first, games)
-    assert reading.nobody == Share(0, games)
+    assert balance.first_seat == Share(first, games)
+    assert balance.nobody == Share(0, games)
     empty = sum(bool(t.exhausted) and t.alive.bit_count() > 1 for t, _ in again)
-    assert reading.empty_deck == Share(empty, games)
-    for number, kind in enumerate(reading.kinds, 3):
+    assert balance.empty_deck == Share(empty, games)
+    for number, kind in enumerate(balance.kinds, 3):
         copies = sum(which == number for _, all_ in again for _, which in all_)
         assert kind.conjured == copies / games / kind.kind.copies
         owners = [(t, s) for t, all_ in again for s in {s for s, which in all_ if which == number}]
@@ -102,7 +102,7 @@ def test_a_reading_is_what_happened(seats: int) -> None:
 def test_basic_cards_are_not_judged() -> None:
     counting = counter(2)
     counting.game(0)
-    assert [kind.kind for kind in counting.reading().kinds] == list(ours().kinds[3:])
+    assert [kind.kind for kind in counting.balance().kinds] == list(ours().kinds[3:])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -122,23 +122,23 @@ def test_a_value_is_the_same_at_a_table_and_at_the_view_of_the_seat_to_move(seat
         game.play(machine.choose(view, legal))
 
 
-def a_reading(**changes: object) -> Reading:
+def a_balance(**changes: object) -> Balance:
     """Two kinds of one cost, everything as it should be."""
     one, two = ours().kinds[3], replace(ours().kinds[4], cost=ours().kinds[3].cost)
-    kinds = (KindReading(one, 0.4, Share(50, 100)), KindReading(two, 0.2, Share(45, 100)))
-    sound = Reading(
+    kinds = (KindFigures(one, 0.4, Share(50, 100)), KindFigures(two, 0.2, Share(45, 100)))
+    sound = Balance(
         "Set", 100, 2, Share(50, 100), (18, 24, 32), Share(1, 100), Share(0, 100), kinds
     )
     return replace(sound, **changes)  # type: ignore[arg-type]
 
 
 def test_what_lies_within_its_range_is_not_marked() -> None:
-    assert wanted.outside(a_reading()) == 0
-    assert wanted.spreads(a_reading()) == {ours().kinds[3].cost: 2.0}
+    assert targets.outside(a_balance()) == 0
+    assert targets.spreads(a_balance()) == {ours().kinds[3].cost: 2.0}
 
 
 def test_what_lies_outside_its_range_is_counted() -> None:
-    one, two = a_reading().kinds
+    one, two = a_balance().kinds
     for changes in (
         {"first_seat": Share(53, 100)},
         {"turns": (17, 24, 32)},
@@ -147,27 +147,27 @@ def test_what_lies_outside_its_range_is_counted() -> None:
         {"kinds": (one, replace(two, conjured=0.09))},
         {"kinds": (one, replace(two, wins=Share(61, 100)))},
     ):
-        assert wanted.outside(a_reading(**changes)) == 1, changes
+        assert targets.outside(a_balance(**changes)) == 1, changes
 
 
 def test_with_more_seats_only_what_is_wanted_of_them_is_judged() -> None:
-    assert wanted.outside(a_reading(seats=4, first_seat=Share(25, 100), turns=(30, 40, 60))) == 0
+    assert targets.outside(a_balance(seats=4, first_seat=Share(25, 100), turns=(30, 40, 60))) == 0
 
 
 def test_a_kind_that_nobody_had_is_neglected_and_not_unfair() -> None:
-    one, two = a_reading().kinds
+    one, two = a_balance().kinds
     never = replace(two, conjured=0.0, wins=Share(0, 0))
-    reading = a_reading(kinds=(one, never))
-    assert wanted.is_neglected(reading, never)
-    assert wanted.wins_are_fair(reading, never)
-    assert wanted.spreads(reading)[one.kind.cost] == float("inf")
-    assert "<svg" in draw(reading)
+    balance = a_balance(kinds=(one, never))
+    assert targets.is_neglected(balance, never)
+    assert targets.wins_are_fair(balance, never)
+    assert targets.spreads(balance)[one.kind.cost] == float("inf")
+    assert "<svg" in draw(balance)
 
 
 def test_the_drawing_names_every_kind_and_shows_what_is_outside() -> None:
-    one, two = a_reading().kinds
-    sound = draw(a_reading())
-    unfair = draw(a_reading(kinds=(one, replace(two, wins=Share(90, 100)))))
+    one, two = a_balance().kinds
+    sound = draw(a_balance())
+    unfair = draw(a_balance(kinds=(one, replace(two, wins=Share(90, 100)))))
     for drawing in (sound, unfair):
         words = "".join(Xml.fromstring(drawing).itertext())
         assert one.kind.name in words

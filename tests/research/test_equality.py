@@ -15,7 +15,7 @@ import cultists.research.openspiel.moment as spiel
 import cultists.research.pettingzoo  # noqa: F401 - registers
 from cultists.game.games import engine, rulebook
 from cultists.research.gymnasium import SeatEnv
-from cultists.research.scripted.script import Exchange
+from cultists.research.openspiel.explicit_chance import Exchange
 from cultists.research.vector import VectorGame
 from cultists.table import chance, piles
 from cultists.table.kernel import Function
@@ -92,7 +92,7 @@ def test_pettingzoo(case: Case, mask: str) -> None:
             while env.terminations[env.agent_selection]:
                 env.step(None)
             env.step(move)
-        assert env.unwrapped.sitting.to_bytes() == game.to_bytes()
+        assert env.unwrapped.core.to_bytes() == game.to_bytes()
 
 
 @each_case
@@ -116,7 +116,7 @@ def test_gymnasium(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
                 env.step(move)
         except StopIteration:
             pass
-        assert env.sitting.to_bytes() == game.to_bytes()
+        assert env.core.to_bytes() == game.to_bytes()
 
 
 @each_case
@@ -146,8 +146,8 @@ class Recorder:
     def __init__(self, case: Case) -> None:
         self.drawn: list[tuple[bool, int]] = []  # whether a card, and which card or number
         exchange = Exchange({chance.below: self.below, piles.pick: self.pick})
-        self.deal: Function = exchange(case.book.rules.promises["deal"])
-        self.perform: Function = exchange(case.book.rules.promises["perform"])
+        self.deal: Function = exchange(case.book.rules.hooks["deal"])
+        self.perform: Function = exchange(case.book.rules.hooks["perform"])
 
     def below(self, table: Any, n: int) -> int:
         value = chance.below(table, n)

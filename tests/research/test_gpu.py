@@ -16,12 +16,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cultists
+from bench import gpu_archive
+from cultists.cli.main import main
 from cultists.game.games import GAMES, rulebook
-from cultists.research.gpu import arrays, attempts, lean, narrow, packing
-from cultists.research.gpu.building import SMALL_DECK
-from cultists.research.gpu.device import builder_of, fair_share, missing
-from cultists.research.gpu.kinds import BLOCK_GAMES, GROUP, KIND_OF, WANDERERS
-from cultists.research.gpu.slots import PIECE, Slot
+from cultists.research.game_support import GameSupport, support_for
+from cultists.research.gpu import arrays, device, instructions
+from cultists.research.gpu.compiler import GROUP, SMALL_DECK, kernels_of
+from cultists.research.gpu.device import KINDS, fair_share, missing, rollout_threads
+from cultists.research.gpu.layout import CHUNK, GpuLayout
+from cultists.research.gpu.rollout_rules import NO_MOVE
 from cultists.research.observe import space_of
 from cultists.research.vector import VectorGame
 from cultists.table import bits, chance
@@ -30,9 +34,8 @@ from cultists.table.errors import OptionError
 from tests.cli.conftest import COMMAND
 from tests.games import each_game
 
-KINDS = 64  # that `wander` can sort by
-USUAL = 49_152  # bytes of the fast memory that a block gets without asking
-FAST = 232_448  # bytes of the fast memory that a block can have on sm_90
+WITHOUT_ASKING = 49_152  # bytes of shared memory that a block gets
+SHARED_MEMORY = 232_448  # bytes of it that a block can have on sm_90
 words = st.integers(0, 2**32 - 1)
 
 
@@ -56,7 +59,7 @@ needs_none = pytest.mark.skipif(missing() is None, reason="there is a GPU")
 def test_the_narrow_cipher_is_the_cipher(high: int, low: int, key: list[int]) -> None:
     one, other = Chance(), Chance()
     one.key, other.key = key, list(key)
-    assert narrow.block(one, high, low) == chance.block(other, high, low)
+    assert instructions.block(one, high, low) == chance.block(other, high, low)
     assert one.spare == other.spare
 
 
@@ -64,7 +67,7 @@ def test_one_round_in_instructions_is_one_round_of_the_cipher() -> None:
     """What is written for the GPU, word by word, carried out here."""
     x, y, k, a, b, c = 1, 2, 0x11111111, 0x22222222, 0x33333333, 0x44444444
     for number in range(chance.ROUNDS):
-        x, y, k, fresh = carried_out(narrow.ROUND, [x, y, k, a, number])
+        x, y, k, fresh = carried_out(instructions.ROUND, [x, y, k, a, number])
         a, b, c = b, c, fresh
     body = Chance()
     body.key = [0x11111111, 0x22222222, 0x33333333, 0x44444444]
@@ -95,7 +98,7 @@ def carried_out(text: str, inputs: list[int]) -> list[int]:
 @given(st.integers(1, 2**63 - 1), st.integers(0, 62))
 def test_the_bit_found_by_halves_is_the_bit(word: int, n: int) -> None:
     n %= word.bit_count()
-    assert lean.nth(word, n) == bits.nth(word, n)
+    assert instructions.nth(word, n) == bits.nth(word, n)
 
 
 class Strict(list[int]):
@@ -115,56 +118,93 @@ def test_no_rule_counts_from_the_end_of_a_row(name: str) -> None:
     """Kernels are compiled without a thought of it."""
     batch, rules = VectorGame(name, 3, seats=3, seed=1), rulebook(name).rules
     for _ in range(8):
-        batch.wander(100)
+        batch.rollout(100)
         table = batch.game(0).table
         for field, value in vars(table).items():
             if isinstance(value, list):
                 setattr(table, field, Strict(value))
         for move in range(rulebook(name).move_count):
             offer = Strict([0] * rules.offer_words)
-            rules.promises["offers"](table, batch.deck.record, offer)
+            rules.hooks["offers"](table, batch.deck.record, offer)
             if batch.legal()[0, move]:
-                rules.promises["perform"](table, batch.deck.record, move)
+                rules.hooks["perform"](table, batch.deck.record, move)
                 break
 
 
 @each_game
 def test_a_table_lies_on_a_gpu_without_its_journal(name: str) -> None:
     batch, rules = VectorGame(name, 5, seats=4, seed=3), rulebook(name).rules
-    batch.wander(200)
-    slot, tables = Slot(rules.table, rules.offer_words), batch.state().tables
-    packed = slot.packed(tables)
-    assert packed.dtype.itemsize == slot.words * 8 and packed.dtype.isalignedstruct
-    assert slot.unpacked(packed).tobytes() == tables.tobytes()
-    rest = np.frombuffer(packed.tobytes(), np.uint8).reshape(5, -1)[:, slot.copied :]
+    batch.rollout(200)
+    layout, tables = GpuLayout(rules.table, rules.offer_words), batch.state().tables
+    packed = layout.packed(tables)
+    assert packed.dtype.itemsize == layout.words * 8 and packed.dtype.isalignedstruct
+    assert layout.unpacked(packed).tobytes() == tables.tobytes()
+    rest = np.frombuffer(packed.tobytes(), np.uint8).reshape(5, -1)[:, layout.copied :]
     assert rest.shape[1] >= rules.offer_words * 8 and not rest.any()
-    assert slot.copied % PIECE == 0 and slot.words * 8 // PIECE % 2 == 1
+    assert layout.copied % CHUNK == 0 and layout.words * 8 // CHUNK % 2 == 1
 
 
 @each_game
 def test_every_move_has_a_kind_to_be_sorted_by(name: str) -> None:
     batch = VectorGame(name, 20, seats=3)
-    deck, seen = batch.deck.record, set()
+    deck, seen, move_kind = batch.deck.record, set(), support_for(name).move_kind
     for _ in range(100):
         moves = batch.random_moves().tolist()
         for place, move in enumerate(moves):
-            seen.add(KIND_OF[name](batch.game(place).table, deck, move))
+            seen.add(move_kind(batch.game(place).table, deck, move))
         batch.step(moves)
-    assert KIND_OF[name](batch.game(0).table, deck, attempts.NO_MOVE) == 0
-    assert seen <= set(range(1, KINDS)) and len(seen) > 5
+    assert move_kind(batch.game(0).table, deck, NO_MOVE) == 0
+    assert seen <= set(range(1, KINDS))
+    assert len(seen) > 5 or move_kind is GameSupport().move_kind
 
 
 def test_every_game_is_set_up_for_the_gpu() -> None:
-    assert set(KIND_OF) == set(BLOCK_GAMES) == set(WANDERERS) == set(GAMES)
-    assert max(BLOCK_GAMES.values()) < 2**15  # numbers of games fit into 16 bits
     for name in GAMES:
+        games, threads = support_for(name).block_games, rollout_threads(name)
+        assert games < 2**15  # numbers of games fit into 16 bits
         rules = rulebook(name).rules
         assert rulebook(name).move_count < 2**15  # and so do moves
         cards = rules.cards.size() if rules.cards.size() <= SMALL_DECK else 0
-        block = BLOCK_GAMES[name] * 7 + KINDS * 8 + 1024 + cards  # what all threads share
-        assert WANDERERS[name] * Slot(rules.table, rules.offer_words).words * 8 + block <= FAST
-        assert GROUP * space_of(name).size * 2 <= USUAL
-        assert WANDERERS[name] >= KINDS and WANDERERS[name] % 32 == 0
+        block = games * 7 + KINDS * 8 + 1024 + cards  # what all threads share
+        table = GpuLayout(rules.table, rules.offer_words).words * 8
+        assert threads * table + block <= SHARED_MEMORY
+        assert GROUP * space_of(name).size * 2 <= WITHOUT_ASKING
+        assert threads >= KINDS and threads % 32 == 0
+
+
+@needs_compiler
+@each_game
+def test_a_game_that_declares_nothing_has_room_for_its_threads(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(device, "support_for", lambda _: GameSupport())
+    layout, threads = kernels_of(name).layout, rollout_threads(name)
+    block = GameSupport().block_games * 7 + KINDS * 8 + 1024 + SMALL_DECK
+    assert threads >= KINDS and threads % 32 == 0
+    assert threads * layout.words * 8 + block <= SHARED_MEMORY
+
+
+def test_numba_is_patched_only_in_versions_that_were_tested(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert instructions.is_tested("0.30.4") and not instructions.is_tested("0.31.0")
+    monkeypatch.setattr(instructions, "version", lambda _: "0.3")
+    instructions.applicable.cache_clear()
+    with pytest.warns(UserWarning, match=r"numba-cuda 0\.3 was not tested"):
+        assert not instructions.applicable()
+    with instructions.patched():  # no second warning, and nothing is patched
+        pass
+    instructions.applicable.cache_clear()
+
+
+def test_an_installed_package_says_that_it_cannot_pack(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The packer is a tool of the repository: a wheel has a sentence instead."""
+    monkeypatch.setattr(cultists, "__file__", str(tmp_path / "site-packages/cultists/__init__.py"))
+    target = tmp_path / "gpu.tar.xz"
+    assert main(["bench", "gpu", "--language", "en", "--pack", str(target)]) == 2
+    assert "checkout" in capsys.readouterr().err and not target.exists()
 
 
 @given(st.integers(1, 5_000_000), st.integers(1, 200))
@@ -177,15 +217,15 @@ def test_games_are_shared_out_fairly(count: int, processors: int) -> None:
 
 @needs_compiler
 @pytest.mark.parametrize(
-    ("name", "kernel"), [("realms", "wander"), ("realms", "observe"), ("stars", "judge")]
+    ("name", "kernel"), [("realms", "rollout"), ("realms", "observe"), ("stars", "judge")]
 )
 def test_kernels_compile_for_a_chip_that_is_not_here(name: str, kernel: str) -> None:
-    """`wander` holds every rule of a game, `judge` the list of moves, `observe` what is hidden."""
-    ptx = builder_of(name).ptx(kernel)
+    """`rollout` holds every rule of a game, `judge` the list of moves, `observe` what is hidden."""
+    ptx = kernels_of(name).ptx(kernel)
     assert ".target sm_90" in ptx
     assert ptx.count(".visible .entry") == 1
     assert ".extern .func" not in ptx  # nothing that would have to come from elsewhere
-    assert ("cp.async.bulk" in ptx) == (kernel == "wander")
+    assert ("cp.async.bulk" in ptx) == (kernel == "rollout")
 
 
 @needs_none
@@ -243,7 +283,7 @@ def test_the_archive_starts_what_it_holds(tmp_path: Path) -> None:
     """With the package of this place in it, instead of all that would have to be fetched."""
     root = tmp_path / "cultists-gpu"
     (root / "libs").mkdir(parents=True)
-    (root / "bench").write_text(packing.START, encoding="utf-8")
+    (root / "bench").write_text(gpu_archive.START, encoding="utf-8")
     environment = {**os.environ, "CULTISTS_CACHE": str(tmp_path)}
     command = [sys.executable, str(root / "bench"), "--help"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)

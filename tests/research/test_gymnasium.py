@@ -36,9 +36,9 @@ def test_it_is_drawn_from_its_seat(name: str, mode: str) -> None:
     env.reset(seed=3)
     drawn = env.render()
     assert drawn.startswith("<svg") == (mode == "svg")
-    before = env.unwrapped.sitting.to_bytes()
+    before = env.unwrapped.core.to_bytes()
     env.unwrapped.imagine(77)
-    assert env.unwrapped.sitting.to_bytes() != before
+    assert env.unwrapped.core.to_bytes() != before
     assert env.render() == drawn
 
 
@@ -46,13 +46,13 @@ def test_it_is_drawn_from_its_seat(name: str, mode: str) -> None:
 def test_an_illegal_action_is_answered(name: str) -> None:
     env = make(name, illegal_reward=-0.5)
     seen, _ = env.reset(seed=1)
-    before = env.unwrapped.sitting.to_bytes()
+    before = env.unwrapped.core.to_bytes()
     for action in (int(np.flatnonzero(seen["action_mask"] == 0)[0]), 99_999, -3):
         again, reward, over, cut, info = env.step(action)
         assert (reward, over, cut) == (-0.5, False, False)
         assert info["illegal"].endswith(".")
         assert np.array_equal(again["action_mask"], seen["action_mask"])
-    assert env.unwrapped.sitting.to_bytes() == before
+    assert env.unwrapped.core.to_bytes() == before
 
 
 @pytest.mark.parametrize(("name", "seats"), [("stars", 2), ("realms", 2), ("realms", 4)])
@@ -61,7 +61,7 @@ def test_games_end_with_a_win_or_a_loss(name: str, seats: int) -> None:
     me = player("novice")
     env.reset(seed=1)
     for _ in range(1_500):
-        view = env.unwrapped.sitting.view(0)
+        view = env.unwrapped.core.view(0)
         seen, reward, over, cut, _ = env.step(me.choose(view, view.legal_moves()).number)
         assert not cut
         if over:
@@ -69,14 +69,15 @@ def test_games_end_with_a_win_or_a_loss(name: str, seats: int) -> None:
         assert reward == 0
     assert over
     assert not seen["action_mask"].any()
-    assert reward == (1.0 if env.unwrapped.sitting.winner == 0 else -1.0)
+    outcome = env.unwrapped.core.game().outcome()
+    assert reward == (1.0 if outcome and 0 in outcome.winners else -1.0)
 
 
 @each_game
 def test_the_same_seed_is_the_same_game_as_the_facade_s(name: str) -> None:
     env = make(name, seat=0, first=0)
     env.reset(seed=11)
-    assert env.unwrapped.sitting.to_bytes() == cultists.new(name, seed=11, first=0).to_bytes()
+    assert env.unwrapped.core.to_bytes() == cultists.new(name, seed=11, first=0).to_bytes()
     row = [env.reset()[0]["observation"] for _ in range(2)]
     env.reset(seed=11)
     assert not np.array_equal(*row)

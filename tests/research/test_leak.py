@@ -130,7 +130,7 @@ def test_with_a_resampler_a_shown_card_is_found_where_it_is_shown() -> None:
 def test_an_observation_of_the_whole_table_is_found_out(name: str) -> None:
     """Ours, spoilt: what it observes is the truth."""
     env = env_of(name, mask="info")
-    env._see = lambda: np.frombuffer(env.sitting.to_bytes(), np.int8)
+    env._see = lambda: np.frombuffer(env.core.to_bytes(), np.int8)
     verdict = judge(env, effort=SHORT)
     assert {leak.what for leak in verdict.leaks} == {"observation"}
 
@@ -140,7 +140,7 @@ def test_a_policy_that_peeks_is_found_out(name: str) -> None:
     env = env_of(name)
 
     def peeks(seen: Any, mask: Any) -> int:
-        return sum(env.sitting.to_bytes())
+        return sum(env.core.to_bytes())
 
     verdict = judge(env, effort=SHORT, choose=peeks)
     assert {leak.what for leak in verdict.leaks} == {"choice"}

@@ -83,13 +83,15 @@ def test_a_seed_deals_the_facade_s_game_and_moves_are_its_moves(name: str, seats
     env, game, dice = make(name, seats=seats), cultists.new(name, seats=seats, seed=5), Random(6)
     env.reset(seed=5)
     for _ in range(150):
+        if game.to_move is None:
+            break
         assert env.agent_selection == f"seat_{game.to_move}"
         mask = env.last()[0]["action_mask"]
         assert np.flatnonzero(mask).tolist() == sorted(m.number for m in game.legal_moves())
         move = int(dice.choice(np.flatnonzero(mask)))
         env.step(move)
         game.play(move)
-        assert env.sitting.to_bytes() == game.to_bytes()
+        assert env.core.to_bytes() == game.to_bytes()
 
 
 @each_game
@@ -118,7 +120,7 @@ def test_who_is_eliminated_ends_early_and_the_others_play_on() -> None:
             seen, reward, over, cut, _ = env.last()
             assert not cut
             if over:
-                ended.append((agent, reward, env.sitting.seat))
+                ended.append((agent, reward, env.core.seat))
                 env.step(None)
             else:
                 assert reward == 0
@@ -128,8 +130,9 @@ def test_who_is_eliminated_ends_early_and_the_others_play_on() -> None:
         early += sum(seat >= 0 for *_, seat in ended)
         assert all(reward == -1 for _, reward, seat in ended if seat >= 0)
         wins = [agent for agent, reward, _ in ended if reward == 1]
-        winner = env.sitting.winner
-        assert wins == ([f"seat_{winner}"] if winner >= 0 else [])
+        outcome = env.core.game().outcome()
+        assert outcome is not None
+        assert wins == [f"seat_{winner}" for winner in outcome.winners]
     assert early > 0
 
 
@@ -162,11 +165,11 @@ def test_only_who_is_to_move_has_a_mask(name: str) -> None:
 def test_an_illegal_move_is_refused_with_the_reason(name: str) -> None:
     env = make(name)
     env.reset(seed=1)
-    before, agent = env.sitting.to_bytes(), env.agent_selection
+    before, agent = env.core.to_bytes(), env.agent_selection
     for move in (-1, 10_000, int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])):
         with pytest.raises(IllegalMove, match=r"\.$"):
             env.step(move)
-    assert (env.sitting.to_bytes(), env.agent_selection) == (before, agent)
+    assert (env.core.to_bytes(), env.agent_selection) == (before, agent)
 
 
 def test_bad_options_are_told_in_sentences() -> None:
@@ -184,5 +187,5 @@ def test_bad_options_are_told_in_sentences() -> None:
 
 def test_without_pettingzoo_the_package_still_imports() -> None:
     """The extra is an extra: nothing below asks for it."""
-    code = "import sys; sys.modules['pettingzoo'] = None; import cultists.research.seated"
+    code = "import sys; sys.modules['pettingzoo'] = None; import cultists.research.env_core"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -15,13 +15,12 @@ from time import monotonic, sleep
 from unittest.mock import patch
 
 import httpx
-import uvicorn
 
-from cultists.server import serving
-from cultists.server.app import make_app
-from cultists.server.house import House
-from cultists.server.migrate import upgrade
+from cultists.server import run as serving
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
 from cultists.server.settings import Limits, Settings
+from cultists.server.storage.migrate import upgrade
 
 MAIN = "from cultists.cli.main import main; main()"
 HOST = "127.0.0.1"
@@ -47,17 +46,16 @@ def database(folder: Path) -> str:
 
 @dataclass
 class Place:
-    """A server in a thread. A house of one's own may be given: with its clock and its seeds."""
+    """A server in a thread. A context may be given: with a clock and seeds of its own."""
 
     settings: Settings
-    house: House
-    _server: uvicorn.Server | None = None
+    context: type[Context] = Context
+    _server: serving.Server | None = None
     _thread: Thread | None = None
 
     def start(self) -> None:
         with patch.object(serving, "CONFIG", None):  # logging is the business of the tests
-            self._server = serving.server(self.settings)
-        self._server.config.app = make_app(self.settings, self.house)
+            self._server = serving.new_server(self.settings, context=self.context)
         self._thread = Thread(target=self._server.run, name="server")
         self._thread.start()
         wait_for(lambda: self._server is not None and self._server.started, self._thread.is_alive)
@@ -68,6 +66,11 @@ class Place:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server does not stop"
+
+    @property
+    def registry(self) -> Registry:
+        assert self._server is not None
+        return self._server.registry
 
     @property
     def port(self) -> int:
@@ -96,14 +99,14 @@ def wait_for(ready: object, alive: object = lambda: True) -> None:
 def running(
     folder: Path,
     limits: Limits = GENEROUS,
-    house: type[House] = House,
+    context: type[Context] = Context,
     **chosen: object,
 ) -> Iterator[Place]:
     """A server in a thread, over the database of a folder."""
     url = database(folder)
     upgrade(url)
     settings = Settings(database=url, port=0, limits=limits, **chosen)  # type: ignore[arg-type]
-    place = Place(settings, house(settings))
+    place = Place(settings, context)
     place.start()
     try:
         yield place

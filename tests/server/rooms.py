@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from cultists.server.chair import Chair
-from cultists.server.clock import Clock
-from cultists.server.entry import Entry
-from cultists.server.keeping import entry_of, row_of
-from cultists.server.refusal import Refusal
-from cultists.server.room import Room
-from cultists.server.schema import entries
-from cultists.server.terms import Terms
+from cultists.server.room.clock import Clock
+from cultists.server.room.log import Entry
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.room import Room
+from cultists.server.room.seat import Seat
+from cultists.server.room.terms import Terms
+from cultists.server.storage.queries import entry_row, row_entry
+from cultists.server.storage.schema import entries
 
 HOST = "p0"
 BANK = Clock("bank", minutes=1, increment=2)
@@ -86,8 +86,8 @@ class Kept:
         twin.room = Room("a room", twin.terms, self.seed, HOST)
         twin.now = self.now
         for entry in self.log:
-            row = dict(zip(entries.columns.keys(), row_of("a room", entry), strict=True))
-            kept = entry_of(SimpleNamespace(**row))
+            row = dict(zip(entries.columns.keys(), entry_row("a room", entry), strict=True))
+            kept = row_entry(SimpleNamespace(**row))
             twin.room.apply(kept)
             twin.log.append(kept)
         return twin
@@ -99,8 +99,8 @@ def state(room: Room) -> dict[str, Any]:
     return {
         "table": game.to_bytes() if game is not None else None,
         "undo": list(game._undo) if game is not None else None,
-        "may_undo": [room.may_undo(seat) for seat in range(len(room.chairs))],
-        "chairs": [Chair(**vars(chair)) for chair in room.chairs],
+        "may_undo": [room.may_undo(seat) for seat in range(len(room.seats))],
+        "chairs": [Seat(**vars(chair)) for chair in room.seats],
         "left": list(room.left),
         "since": room.since,
         "number": room.number,

@@ -14,10 +14,10 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
-from cultists.server.entry import MOVE
-from cultists.server.showing import view_of
-from cultists.server.store import Store, Write
-from cultists.server.wire import PRESETS
+from cultists.server.protocol.messages import PRESETS
+from cultists.server.render.messages import view_of
+from cultists.server.room.log import MOVE
+from cultists.server.storage.store import Store, Write
 from tests.server.callers import Caller, Closed, Line
 from tests.server.conftest import Call
 from tests.server.place import Place, process, running, wait_for
@@ -85,7 +85,7 @@ def test_a_spectator_sees_what_a_spectator_may(place: Place, call: Call, game: s
     for n in range(20):
         mover(*lines).play(None)
         watching.settle()
-        table = place.house._rooms[room].room.game
+        table = place.registry.rooms[room].room.game
         assert watching.view == json.loads(json.dumps(view_of(table, None))), n
     assert watching.legal == []
 
@@ -297,5 +297,5 @@ def test_an_idle_room_is_put_away_and_found_again(tmp_path: Path) -> None:
         other.sit(room)
         line = one.line(room)
         line.close()
-        wait_for(lambda: place.house.open_rooms == 0)
+        wait_for(lambda: not place.registry.rooms)
         assert one.line(room).view == line.view

@@ -6,7 +6,7 @@ import pytest
 
 from cultists.server import limits
 from cultists.server.limits import Buckets
-from cultists.server.refusal import Refusal
+from cultists.server.room.refusal import Refusal
 
 RATE, BURST = 20.0, 60
 

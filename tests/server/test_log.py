@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cultists.server.clock import Clock
-from cultists.server.refusal import Refusal
-from cultists.server.state import _APPLY
+from cultists.server.room.clock import Clock
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.state import _APPLY
 from tests.server.rooms import BANK, Kept, state
 
 CLOCKS = (Clock(), BANK, Clock("days", days=1))
@@ -31,7 +31,7 @@ def wishes(kept: Kept, dice: Random) -> None:
         legal = kept.legal()
         words = "juggle" if what == "wrong" else dice.choice(legal)
         seen = room.changes - (what == "stale")
-        if room.chairs[kept.mover].decides is not None:
+        if room.seats[kept.mover].decides is not None:
             kept.do(room.play_for, kept.mover, words, seen)
         else:
             kept.do(room.play, f"p{kept.mover}", words, seen, sender=sender, language="en")
@@ -45,7 +45,7 @@ def wishes(kept: Kept, dice: Random) -> None:
     elif what == "away":
         kept.do(room.stand_in, dice.randrange(seats))
     elif what == "back":
-        kept.do(room.come_back, who)
+        kept.do(room.return_to_seat, who)
     elif what == "rare":
         rarely(kept, dice, who, sender)
 

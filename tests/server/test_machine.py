@@ -17,9 +17,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from cultists.server.house import House
-from cultists.server.migrate import upgrade
+from cultists.server.live.context import Context
 from cultists.server.settings import Settings
+from cultists.server.storage.migrate import upgrade
 from tests.server.callers import Caller, Line, Said
 from tests.server.place import GENEROUS, Place, database
 
@@ -28,11 +28,10 @@ who = st.integers(0, PEOPLE - 1)
 player = st.integers(0, 1)
 
 
-class Dealt(House):
-    """A house in which every game is dealt alike: hypothesis must find again what it found."""
+class Dealt(Context):
+    """A server in which every game is dealt alike: hypothesis must find again what it found."""
 
-    @staticmethod
-    def new_seed() -> int:
+    def new_seed(self) -> int:
         return 2**127 + 5
 
 
@@ -47,7 +46,7 @@ class Hall:
         self.restarts = 0
 
     def _start(self) -> Place:
-        place = Place(self.settings, Dealt(self.settings))
+        place = Place(self.settings, Dealt)
         place.start()
         return place
 

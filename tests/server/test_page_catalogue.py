@@ -15,7 +15,8 @@ import cultists
 from cultists.game.games import GAMES, rulebook
 from cultists.realms.abilities import EFFECTS, NEEDS, Ability
 from cultists.realms.words import kind_sentences
-from cultists.server.display import catalogue, deck_of
+from cultists.server.render.catalogue import catalogue
+from cultists.server.room.terms import deck_of
 from cultists.speech import LANGUAGES
 from cultists.stars.deck import SYMBOLS
 from tests.realms import cardfile as realms_file

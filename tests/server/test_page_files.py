@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cultists.server import webpage
+from cultists.server.api import static as webpage
 from cultists.speech import say
 from tests.server.callers import Caller
 from tests.server.conftest import Call

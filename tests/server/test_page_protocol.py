@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from fastapi.routing import APIRoute
+from pydantic import TypeAdapter
 
-from cultists.server import routes_page
+from cultists.server.api import page as routes_page
+from cultists.server.protocol.http import Catalogue
 from tests.server.callers import Caller
 from tests.server.place import running
 from tests.server.test_protocol_page import EXAMPLES, PAGE, REQUESTS, Example
@@ -59,6 +62,22 @@ def test_every_key_is_shown_or_told(example: Example, asked: tuple[Caller, dict[
     ann, rooms = asked
     real = ann.ask("GET", example.about.split()[-1].format(**rooms))
     assert all(f'"{key}"' in PAGE or f"`{key}`" in PAGE for key in keys_of_records(real))
+
+
+@pytest.mark.parametrize("example", SHOWN, ids=lambda example: example.about)
+def test_every_answer_is_declared(example: Example, asked: tuple[Caller, dict[str, str]]) -> None:
+    ann, rooms = asked
+    path = example.about.split()[-1]
+    declared = next(
+        route.responses[200]["model"]
+        for route in routes_page.router.routes
+        if isinstance(route, APIRoute) and route.path_regex.match(path.split("?")[0])
+    )
+    real = ann.ask("GET", path.format(**rooms))
+    understood = TypeAdapter(declared).validate_python(real, strict=True)
+    assert understood == {key: real[key] for key in understood}
+    more = real.keys() - understood.keys()
+    assert not more or declared is Catalogue  # what else a game prints
 
 
 def keys_of_records(real: Any) -> set[str]:

@@ -82,9 +82,9 @@ def test_a_token_speaks_for_a_person(call: Call) -> None:
     made = bot.ask("POST", "/api/guests", 201, json={"name": "Bot", "token": True})
     assert made["token"]
     assert "cultists" not in bot.http.cookies
-    line_of = call(authorization=f"Bearer {made['token']}")
-    room = line_of.make("stars")
-    assert line_of.line(room).table["seat"] == 0
+    entry_message = call(authorization=f"Bearer {made['token']}")
+    room = entry_message.make("stars")
+    assert entry_message.line(room).table["seat"] == 0
 
 
 def test_names_can_be_shown(call: Call) -> None:

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cultists.server.handling import parse, plain_play
-from cultists.server.refusal import Refusal
-from cultists.server.wire import MESSAGE_ID, MOST, WORDS, Play
+from cultists.server.live.dispatch import parse, plain_play
+from cultists.server.protocol.messages import MESSAGE_ID, MOST, WORDS, Play
+from cultists.server.room.refusal import Refusal
 
 NUMBERS = st.integers(-2, 2) | st.integers(MOST - 1, MOST + 2) | st.sampled_from((2**63, 2**64))
 TEXTS = st.text(max_size=6) | st.sampled_from(

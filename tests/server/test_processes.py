@@ -14,9 +14,10 @@ from random import Random
 import httpx
 import pytest
 
-from cultists.server.doorway import LONGEST, room_asked
-from cultists.server.keeper import MOST_LATELY, Keeper
-from cultists.server.neighbours import INLINE, Neighbours, new_boxes, owner
+from cultists.server.run import serve_share
+from cultists.server.scaling.handoff import LONGEST, room_asked
+from cultists.server.scaling.peers import INLINE, Peers, new_boxes, owner
+from cultists.server.scaling.supervisor import MOST_LATELY, Supervisor
 from cultists.server.settings import Settings
 from tests.server.callers import Caller, Closed
 from tests.server.place import HOST, Process, free_port, process, wait_for
@@ -192,10 +193,10 @@ def test_which_room_a_request_is_for(data: bytes, room: str | None) -> None:
 def test_what_does_not_fit_into_a_box_waits() -> None:
     boxes = new_boxes(2)
     slots = [slot for _, slot in boxes]
-    one = Neighbours(0, boxes[0][0], slots)
+    one = Peers(0, boxes[0][0], slots)
     with socket.socket() as line:
         put = 0
-        while one.hand_over(1, line.fileno(), b"x" * (INLINE * (1 + put % 2))):
+        while one.hand_off(1, line.fileno(), b"x" * (INLINE * (1 + put % 2))):
             put += 1
             assert put < 100_000
     assert put
@@ -206,13 +207,13 @@ def test_what_does_not_fit_into_a_box_waits() -> None:
         got.append(data)
 
     async def take_out() -> None:
-        other = Neighbours(1, boxes[1][0], slots)
+        other = Peers(1, boxes[1][0], slots)
         other.listen(adopt)
         for _ in range(1_000):
             await asyncio.sleep(0)
             if len(got) == put:
                 break
-        other.deafen()
+        other.stop_listening()
 
     asyncio.run(take_out())
     assert [len(data) for data in got] == [INLINE * (1 + n % 2) for n in range(put)]
@@ -313,14 +314,14 @@ def test_processes_that_do_not_stay_alive_are_given_up(
 ) -> None:
     started: list[int] = []
 
-    def start(_keeper: Keeper, number: int) -> Dead:
+    def start(_keeper: Supervisor, number: int) -> Dead:
         started.append(number)
         return Dead()
 
-    monkeypatch.setattr(Keeper, "_start", start)
+    monkeypatch.setattr(Supervisor, "_start", start)
     settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", port=free_port(), processes=2)
     with socket.socket() as door:
-        keeper = Keeper(settings, door)
+        keeper = Supervisor(settings, door, serve_share)
         keeper._processes = [Dead(), Dead()]  # type: ignore[list-item]
         looks = 0
         while keeper._look():

@@ -21,13 +21,12 @@ from typing import Any, get_args
 import pytest
 from pydantic import TypeAdapter
 
-from cultists.server import entry as log
-from cultists.server import wire
-from cultists.server.handling import parse
-from cultists.server.house import House
-from cultists.server.live import now_ms
-from cultists.server.measures import Measures
-from cultists.server.refusal import CONFLICT, STATUS
+from cultists.server.live.context import Context, now_ms
+from cultists.server.live.dispatch import parse
+from cultists.server.metrics import Metrics
+from cultists.server.protocol import http, messages
+from cultists.server.room import log
+from cultists.server.room.refusal import CONFLICT, STATUS
 from cultists.server.settings import Limits
 from tests.server.callers import Caller, Line, Said
 from tests.server.place import running
@@ -68,7 +67,9 @@ def shape(shown: Any, name: str = "") -> Any:
 
 
 def test_every_message_that_can_be_sent_is_shown() -> None:
-    types = {kind.model_fields["type"].default for kind in get_args(get_args(wire.AnyMessage)[0])}
+    types = {
+        kind.model_fields["type"].default for kind in get_args(get_args(messages.ClientMessage)[0])
+    }
     assert {shown["type"] for shown in of("client")} == types
 
 
@@ -82,21 +83,20 @@ def test_what_is_shown_can_be_sent(shown: Said) -> None:
 # What the server sends.
 
 
-class LateHouse(House):
-    """A house whose clock can be put forward."""
+class Late(Context):
+    """A server whose clock can be put forward."""
 
     late = 0
 
-    @staticmethod
-    def clock() -> int:
-        return now_ms() + LateHouse.late
+    def clock(self) -> int:
+        return now_ms() + Late.late
 
 
 @pytest.fixture(scope="module")
 def sent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, list[Said]]]:
     """Everything that some people were sent in rooms where everything happens, by type."""
     with (
-        running(tmp_path_factory.mktemp("page"), house=LateHouse, workers=1) as place,
+        running(tmp_path_factory.mktemp("page"), context=Late, workers=1) as place,
         Caller(place.url) as ann,
         Caller(place.url) as ben,
         Caller(place.url, **{"accept-language": "de"}) as eve,
@@ -114,7 +114,7 @@ def sent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, list[Sa
             for message in map(json.loads, line.raw):
                 found.setdefault(message["type"], []).append(message)
     yield found
-    LateHouse.late = 0
+    Late.late = 0
 
 
 def before_the_game(ann: Caller, ben: Caller) -> list[Line]:
@@ -172,7 +172,7 @@ def no_time_left(ann: Caller, ben: Caller) -> list[Line]:
     room = ann.make("realms", clock={"kind": "bank", "minutes": 1, "increment": 5})
     ben.sit(room)
     line = ann.line(room)
-    LateHouse.late += 60_000
+    Late.late += 60_000
     line.ask("chat", text="Hurry!")
     line.until("ended")
     return [line]
@@ -198,19 +198,25 @@ def test_every_key_that_the_server_sends_is_explained(
         assert not set(message) - set(shown) - named
 
 
+def test_everything_that_is_sent_is_declared(sent: dict[str, list[Said]]) -> None:
+    declared: TypeAdapter[Any] = TypeAdapter(messages.ServerMessage)
+    for message in (one for several in sent.values() for one in several):
+        assert declared.validate_python(message, strict=True) == message
+
+
 # HTTP.
 
 REQUESTS = [example for example in EXAMPLES if example.about.split()[0].isupper()]
 BODIES: dict[str, Any] = {
-    "POST /api/guests": wire.NewGuest,
-    "PATCH /api/me": wire.NewName,
-    "POST /api/account": wire.Credentials,
-    "POST /api/session": wire.Credentials,
-    "POST /api/rooms": wire.NewRoom,
-    "POST /api/rooms/{room}/seat": wire.Sit,
-    "POST /api/rooms/{room}/machines": wire.SeatMachine,
-    "POST /api/rooms/{room}/messages": wire.AnyMessage,
-    "POST /api/rooms/{room}/whatif": wire.WhatIf,
+    "POST /api/guests": http.NewGuest,
+    "PATCH /api/me": http.NewName,
+    "POST /api/account": http.Credentials,
+    "POST /api/session": http.Credentials,
+    "POST /api/rooms": http.NewRoom,
+    "POST /api/rooms/{room}/seat": messages.Sit,
+    "POST /api/rooms/{room}/machines": messages.SeatMachine,
+    "POST /api/rooms/{room}/messages": messages.ClientMessage,
+    "POST /api/rooms/{room}/whatif": http.WhatIfRequest,
 }
 
 
@@ -248,7 +254,7 @@ def test_every_refusal_is_listed_with_its_status_and_its_sentence() -> None:
     listed = {code: (int(status), sentence) for code, status, sentence in rows}
     raised = {
         code
-        for path in SERVER.glob("*.py")
+        for path in SERVER.rglob("*.py")
         for code in re.findall(r'Refusal\(\s*"([a-z]+/[a-z]+)"', path.read_text(encoding="utf-8"))
     }
     assert set(listed) == raised
@@ -271,4 +277,4 @@ def test_the_operator_finds_every_metric() -> None:
     listed = set(
         re.findall(r"^\| `(cultists_[a-z_]+?)(?:_total)?(?:\{[a-z]+\})?`", page, re.MULTILINE)
     )
-    assert listed == {metric.name for metric in Measures().registry.collect()}
+    assert listed == {metric.name for metric in Metrics().registry.collect()}

@@ -6,7 +6,7 @@ import re
 
 import httpx
 
-from cultists.server.reference import typed, written
+from cultists.server.api.reference import typed, written
 from tests.server.place import Place
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cultists.server import entry as log
-from cultists.server.state import REMEMBERED
+from cultists.server.room import log
+from cultists.server.room.state import REMEMBERED
 from tests.server.rooms import HOST, Kept, refuses
 
 GAMES = ("stars", "realms")
@@ -26,7 +26,7 @@ def test_the_last_one_to_sit_begins_the_game() -> None:
     assert kinds(kept.do(kept.room.sit, "p1", "Ben", None)) == [log.SAT]
     assert kept.room.seat_of("p1") == 0  # the first free one
     assert kinds(kept.do(kept.room.sit, "p2", "Cid", None)) == [log.SAT, log.BEGAN]
-    assert kept.room.status == "playing"
+    assert str(kept.room.status) == "playing"
     assert kept.room.names == ["Ben", "Cid", "Ann"]
     assert [entry.number for entry in kept.log] == [1, 2, 3, 4]
 
@@ -48,7 +48,7 @@ def test_a_chair_can_be_given_up_before_the_game() -> None:
     kept.do(kept.room.sit, "p0", "Ann", None)
     refuses(kept, "seat/none", kept.room.leave, "p1")
     assert kinds(kept.do(kept.room.leave, "p0")) == [log.LEFT]
-    assert not kept.room.chairs[0].taken
+    assert not kept.room.seats[0].taken
     kept.begin()
     refuses(kept, "room/begun", kept.room.leave, "p0")
 
@@ -61,7 +61,7 @@ def test_only_the_host_seats_machines_on_free_chairs() -> None:
     refuses(kept, "seat/unknown", kept.room.seat_machine, HOST, 2, "novice")
     assert kinds(kept.do(kept.room.seat_machine, HOST, 0, "novice")) == [log.MACHINE, log.BEGAN]
     refuses(kept, "room/begun", kept.room.seat_machine, HOST, 0, "novice")
-    assert kept.room.chairs[0].decides == "novice"
+    assert kept.room.seats[0].decides == "novice"
 
 
 def test_a_room_in_which_all_seats_have_machines_is_full() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cultists.server import entry as log
-from cultists.server.clock import DAY, MINUTE, SECOND, Clock
-from cultists.server.refusal import Refusal
-from cultists.server.terms import seed_hash
+from cultists.server.room import log
+from cultists.server.room.clock import DAY, MINUTE, SECOND, Clock
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.terms import seed_hash
 from tests.server.rooms import BANK, Kept, refuses, state
 
 GAMES = ("stars", "realms")
@@ -39,9 +39,9 @@ def test_of_three_a_machine_plays_on_for_who_resigns(game: str) -> None:
     kept = Kept(game, 3).begin()
     assert kinds(kept.do(kept.room.resign, "p1", sender=None)) == [log.RESIGNED]
     assert kept.room.status == "playing"
-    assert kept.room.chairs[1].decides == "novice"
+    assert kept.room.seats[1].decides == "novice"
     kept.now += 10
-    assert kept.do(kept.room.come_back, "p1") == []  # given up is given up
+    assert kept.do(kept.room.return_to_seat, "p1") == []  # given up is given up
     assert kept.do(kept.room.stand_in, 1) == []
 
 
@@ -100,7 +100,7 @@ def test_of_three_a_machine_plays_on_for_who_is_late() -> None:
     late = kept.mover
     kept.now += 2 * MINUTE
     assert kinds(kept.do(kept.room.time_up)) == [log.TIME_UP]
-    assert kept.room.chairs[late].decides is not None
+    assert kept.room.seats[late].decides is not None
     assert kept.room.time_left(kept.now) is None  # machines have no clock
 
 
@@ -109,12 +109,12 @@ def test_a_machine_stands_in_and_gives_the_seat_back() -> None:
     mover = kept.mover
     assert kinds(kept.do(kept.room.stand_in, mover)) == [log.STOOD_IN]
     assert kept.do(kept.room.stand_in, mover) == []
-    assert kept.room.chairs[mover].decides == "greedy"
+    assert kept.room.seats[mover].decides == "greedy"
     kept.do(kept.room.play_for, mover, kept.legal()[0], 0)
-    assert kinds(kept.do(kept.room.come_back, f"p{mover}")) == [log.RETURNED]
-    assert kept.do(kept.room.come_back, f"p{mover}") == []
-    assert kept.do(kept.room.come_back, "nobody") == []
-    assert kept.room.chairs[mover].decides is None
+    assert kinds(kept.do(kept.room.return_to_seat, f"p{mover}")) == [log.RETURNED]
+    assert kept.do(kept.room.return_to_seat, f"p{mover}") == []
+    assert kept.do(kept.room.return_to_seat, "nobody") == []
+    assert kept.room.seats[mover].decides is None
 
 
 # After the end.

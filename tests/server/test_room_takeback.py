@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cultists.server import entry as log
+from cultists.server.room import log
 from tests.server.rooms import HOST, Kept, refuses, state
 
 GAMES = ("stars", "realms")

@@ -11,9 +11,10 @@ from unittest.mock import patch
 import pytest
 
 from cultists.game.game import Game
-from cultists.server import showing, telling
-from cultists.server.room import Room
-from cultists.server.terms import seed_hash
+from cultists.server.render import messages as showing
+from cultists.server.room import news_text as telling
+from cultists.server.room.room import Room
+from cultists.server.room.terms import seed_hash
 from tests.server.callers import Caller
 from tests.server.conftest import Call
 from tests.server.place import Place, process
@@ -109,7 +110,7 @@ def test_the_seed_is_told_with_the_end_and_not_before(place: Place, call: Call) 
 
 
 def test_seeds_are_of_128_bits_and_differ(place: Place) -> None:
-    seeds = {place.house.new_seed() for _ in range(100)}
+    seeds = {place.registry.context.new_seed() for _ in range(100)}
     assert len(seeds) == 100
     assert max(seeds).bit_length() > 120
 

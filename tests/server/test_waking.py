@@ -23,6 +23,6 @@ def test_who_is_away_when_a_server_starts_is_stood_in_for(tmp_path: Path) -> Non
             return [line["type"] for line in one.ask("GET", f"/api/rooms/{name}/log")]
 
         wait_for(lambda: kinds(room).count("stood_in") == 2)
-        assert room in place.house.rooms
-        assert still not in place.house.rooms
+        assert room in place.registry.rooms
+        assert still not in place.registry.rooms
         assert "stood_in" not in kinds(still)

@@ -14,10 +14,10 @@ from cultists.game.game import Game
 from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
-from cultists.server.house import House
-from cultists.server.portraits.portrait import portraits
-from cultists.server.sight import READY
-from cultists.server.terms import Terms
+from cultists.server.live.context import Context
+from cultists.server.render.json_views.portrait import json_views
+from cultists.server.render.view_diff import READY
+from cultists.server.room.terms import Terms
 from tests.server.callers import Caller, Line
 from tests.server.place import Place, running
 
@@ -27,21 +27,18 @@ DEEDS = 24  # in one room
 SEEN = 25  # moves of each world among which those that look alike are sought
 
 
-class Fixed(House):
-    """A house in which nothing is left to chance: neither time nor seeds nor names."""
+class Fixed(Context):
+    """A server in which nothing is left to chance: neither time nor seeds nor names."""
 
     numbers = count()
 
-    @staticmethod
-    def clock() -> int:
+    def clock(self) -> int:
         return NOW
 
-    @staticmethod
-    def new_seed() -> int:
+    def new_seed(self) -> int:
         return SEED
 
-    @staticmethod
-    def new_name() -> str:
+    def new_name(self) -> str:
         return f"room-{next(Fixed.numbers)}"
 
 
@@ -101,9 +98,9 @@ def aside(game: Game, dice: Random) -> tuple[str, str]:
 def server(folder: Path) -> Iterator[Place]:
     """A server that begins its games as it is told, and does not go over to other rules halfway."""
     folder.mkdir()
-    READY.update({game: portraits(game) for game in GAMES})
+    READY.update({game: json_views(game) for game in GAMES})
     Fixed.numbers = count()
-    with running(folder, house=Fixed) as place:
+    with running(folder, context=Fixed) as place:
         yield place
 
 

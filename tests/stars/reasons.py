@@ -209,7 +209,7 @@ CASES: list[tuple[str, str, dict[str, Any], str, list[str]]] = [
         NO_PAIR,
         {"hands": ["Deep Ones 32"]},
         "summon Deep Ones 32",
-        ["The sky shows no 1 beside a 3."],
+        ["The sky shows no 1 next to a 3."],
     ),
     (
         "missing-figure",

@@ -120,7 +120,7 @@ def test_a_card_drawn_is_seen_only_by_the_seat_that_gets_it() -> None:
     for eyes in (1, None):
         seen = drew.seen_by(eyes)
         assert sentences.key_of(str(seen), "en", "stars-news-") == "drew-hidden"
-        assert seen.hidden and seen.line[2:] == (0, 0)
+        assert seen.hidden and seen.event[2:] == (0, 0)
 
 
 def test_a_card_taken_from_the_top_is_seen_only_by_the_seat_that_gets_it() -> None:

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from cultists.stars import events, moves, turn, zone
 from cultists.stars.constellations import stars_are_right
 from cultists.stars.deck import printed
+from cultists.stars.steps import SUMMON
 from cultists.stars.summon import can_summon
-from cultists.stars.table import CARDS, SUMMON, Table
+from cultists.stars.table import CARDS, Table
 from cultists.table.piles import BITS, WORDS
 from tests import drawn
 from tests.stars import brute, skies

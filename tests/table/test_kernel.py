@@ -11,6 +11,7 @@ from cultists.table.kernel import (
     instruction,
     is_rule,
     plain_wanted,
+    prefer_plain,
     rule,
     rules_named,
 )
@@ -61,3 +62,16 @@ def test_one_switch_chooses_the_mode(
     assert plain_wanted() is wanted
     monkeypatch.delenv("CULTISTS_PLAIN")
     assert plain_wanted() is False
+
+
+def test_a_program_chooses_the_mode_where_the_switch_is_not_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("CULTISTS_PLAIN", raising=False)
+    try:
+        prefer_plain(True)
+        assert plain_wanted() is True
+        monkeypatch.setenv("CULTISTS_PLAIN", "0")
+        assert plain_wanted() is False
+    finally:
+        prefer_plain(False)

@@ -1,4 +1,4 @@
-/** The bars of the page: what is loaded until a table stands, how soon it answers, how it moves. */
+/** The targets of the page: what is loaded until a table is shown, how soon it answers, how it moves. */
 import { readdirSync, statSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const SLIDES = 12;
 const GAMES = ["stars", "realms"] as const;
 const BUILT = fileURLToPath(new URL("../../src/cultists/server/page", import.meta.url));
 
-type Row = { what: string; bar: string; got: string; beside: string; holds: boolean };
+type Row = { what: string; target: string; got: string; beside: string; holds: boolean };
 
 /** What lies at a share of all figures: 0.5 is the middle. */
 export function share(figures: readonly number[], part: number): number {
@@ -38,7 +38,7 @@ function whole(): Row {
   }
   return {
     what: `the whole page in both languages (${files} files)`,
-    bar: "< 200 KB",
+    target: "< 200 KB",
     got: kb(travels),
     beside: `${kb(is)} before Brotli`,
     holds: files > 0 && travels < 200_000,
@@ -78,14 +78,14 @@ class Bench {
     );
     this.rows.push({
       what: `${what}: loaded, cold`,
-      bar: "< 200 KB",
+      target: "< 200 KB",
       got: kb(bytes),
       beside: `of it ${kb(data)} are data of the game`,
       holds: bytes < 200_000,
     });
     this.rows.push({
       what: `${what}: something can be pressed`,
-      bar: "< 1500 ms",
+      target: "< 1500 ms",
       got: `${ms(share(times, 0.5))}, best ${ms(Math.min(...times))}, worst ${ms(Math.max(...times))}`,
       beside: `${(share(times, 0.5) / plain).toFixed(1)} × an empty page (${ms(plain)})`,
       holds: share(times, 0.5) < 1500,
@@ -107,7 +107,7 @@ class Bench {
     const [trip, slow] = [share(trips, 0.5), share(trips, 0.99)];
     this.rows.push({
       what: `${game}: from click to table (${times.length} moves)`,
-      bar: "< 100 ms",
+      target: "< 100 ms",
       got: `middle ${ms(share(times, 0.5))}, 99 % ${ms(share(times, 0.99))}`,
       beside: `${(share(times, 0.5) / trip).toFixed(1)} × a question by HTTP: middle ${ms(trip)}, 99 % ${ms(slow)}`,
       holds: share(times, 0.99) < 100,
@@ -139,7 +139,7 @@ class Bench {
       `middle ${ms(share(gaps, 0.5))}, 99 % ${ms(share(gaps, 0.99))}, ${late(gaps)} of ${gaps.length} late`;
     this.rows.push({
       what: `a row slides (${seen.length} times)`,
-      bar: "60 frames a second",
+      target: "60 frames a second",
       got: told(sliding),
       beside: `at rest ${told(rest)}`,
       holds:
@@ -148,7 +148,7 @@ class Bench {
     });
     this.rows.push({
       what: "the page's own work for a frame of it, the move and its answer counted in",
-      bar: "< 16.7 ms",
+      target: "< 16.7 ms",
       got: `worst ${ms(work)}`,
       beside: `at most ${layouts} layouts from the click to the end`,
       holds: work < 1000 / 60,
@@ -157,8 +157,10 @@ class Bench {
 }
 
 function print(rows: readonly Row[], before: number[]): void {
-  for (const { what, bar, got, beside, holds } of rows)
-    console.log(`${holds ? "holds " : "MISSED"} ${what}\n         ${got} (bar: ${bar}; ${beside})`);
+  for (const { what, target, got, beside, holds } of rows)
+    console.log(
+      `${holds ? "holds " : "MISSED"} ${what}\n         ${got} (target: ${target}; ${beside})`,
+    );
   const load = (three: number[]): string => three.map((each) => each.toFixed(1)).join(" ");
   console.log(
     `Chromium without a graphics card, server on the same machine; load before ${load(before)}, after ${load(loadavg())}.`,

@@ -1,4 +1,4 @@
-// The bars of the page, measured in a real Chromium: `npm run bench`.
+// The page against its targets, measured in a real Chromium: `npm run bench`.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 

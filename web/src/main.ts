@@ -1,15 +1,18 @@
-import "./look/tokens.css";
-import "./look/parts.css";
-import "./look/base.css";
+import "./styles/tokens.css";
+import "./styles/components.css";
+import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { listen } from "./keys.svelte";
-import { follow } from "./route.svelte";
-import { settings, wear } from "./settings.svelte";
-import { learn } from "./words/speech.svelte";
+import { listenForShortcuts } from "./shortcuts.svelte";
+import { startRouter } from "./router.svelte";
+import { settings, applySettings } from "./settings.svelte";
+import { loadLanguage } from "./i18n/i18n.svelte";
 
-wear();
-follow();
-listen();
+// cards are drawn on many pages: their styles must come before those of any component
+import.meta.glob("./games/*/cards.css", { eager: true });
+
+applySettings();
+startRouter();
+listenForShortcuts();
 const target = document.getElementById("page");
-if (target) void learn(settings.language).then(() => mount(App, { target }));
+if (target) void loadLanguage(settings.language).then(() => mount(App, { target }));

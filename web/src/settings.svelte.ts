@@ -1,12 +1,12 @@
-/** What a person has chosen for this browser. */
-import type { Language } from "./talk/messages";
+/** Settings, kept in this browser. */
+import type { Language } from "./client/protocol.gen";
 
 export type Theme = "system" | "dark" | "light" | "contrast";
 
 type Chosen = {
   language: Language;
   theme: Theme;
-  /** 0 is no motion at all; 1 to 4 divide how long it takes. */
+  /** 0 is no motion at all; 1 to 4 divide the duration of motions. */
   speed: 0 | 1 | 2 | 4;
   sound: boolean;
   /** Previews, and constellations marked on the sky. */
@@ -39,45 +39,45 @@ function kept(): Partial<Chosen> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>;
   } catch {
-    return {}; // no storage, or somebody else's words in it
+    return {}; // no storage, or something else in it
   }
 }
 
 export const settings: Chosen = $state({ ...first(), ...kept() });
 
 /** Change some settings, and keep them. */
-export function choose(some: Partial<Chosen>): void {
+export function changeSettings(some: Partial<Chosen>): void {
   Object.assign(settings, some);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // they last as long as the page
+    // then they last until the page is closed
   }
 }
 
 const asks = (query: string): boolean => matchMedia(query).matches;
 
-export function themeNow(): Exclude<Theme, "system"> {
+export function activeTheme(): Exclude<Theme, "system"> {
   if (settings.theme !== "system") return settings.theme;
   if (asks("(prefers-contrast: more)")) return "contrast";
   return asks("(prefers-color-scheme: light)") ? "light" : "dark";
 }
 
-/** Whether things may move; the system's wish counts until somebody chooses a speed here. */
-export function moving(): boolean {
+/** Whether things may move; the system's preference counts as well as the setting. */
+export function motionAllowed(): boolean {
   return settings.speed > 0 && !asks("(prefers-reduced-motion: reduce)");
 }
 
-/** Milliseconds of the longest of the four motions, `--d-1` to `--d-4`. */
+/** Milliseconds of one of the four durations `--d-1` to `--d-4`. */
 export function duration(step: 1 | 2 | 3 | 4): number {
-  return moving() ? ([90, 180, 320, 900][step - 1] ?? 0) / settings.speed : 0;
+  return motionAllowed() ? ([90, 180, 320, 900][step - 1] ?? 0) / settings.speed : 0;
 }
 
-/** Put what was chosen on the page. */
-export function wear(): void {
+/** Apply the settings to the document. */
+export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
-  root.dataset["theme"] = themeNow();
+  root.dataset["theme"] = activeTheme();
   root.dataset["codes"] = settings.codes ? "on" : "off";
   root.dataset["motion"] = settings.speed === 0 ? "off" : "on";
   root.style.setProperty("--speed", String(settings.speed || 1));

@@ -1,4 +1,6 @@
-/** Sounds, made of a few tones each: nothing is fetched, and nothing is heard unless asked for. */
+/** Sounds, synthesised from a few tones each: nothing is fetched, and they are off by default. */
+import type { Entry } from "./client/protocol.gen";
+import type { Room } from "./client/room.svelte";
 import { settings } from "./settings.svelte";
 
 export type Sound = "move" | "turn" | "summon" | "loss" | "win" | "chat" | "refused";
@@ -42,9 +44,9 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
 };
 
 const LOUDNESS = 0.35;
-let desk: AudioContext | null = null;
+let context: AudioContext | null = null;
 
-function ring(audio: AudioContext, tone: Tone): void {
+function playTone(audio: AudioContext, tone: Tone): void {
   const begins = audio.currentTime + tone.at;
   const ends = begins + tone.lasts;
   const voice = new OscillatorNode(audio, { type: tone.wave ?? "sine", frequency: tone.pitch });
@@ -59,11 +61,25 @@ function ring(audio: AudioContext, tone: Tone): void {
   voice.stop(ends);
 }
 
-/** Let a sound be heard, if sounds are on. */
-export function sound(which: Sound): void {
+/** Play a sound, if sounds are on. */
+export function playSound(which: Sound): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
-  desk ??= new AudioContext();
-  // a browser lets nothing be heard before somebody has touched the page
-  void desk.resume().catch(() => undefined);
-  for (const tone of SOUNDS[which]) ring(desk, tone);
+  context ??= new AudioContext();
+  // browsers play nothing before somebody has touched the page
+  void context.resume().catch(() => undefined);
+  for (const tone of SOUNDS[which]) playTone(context, tone);
+}
+
+/**
+ * The sound of something that has happened in a room; `own` are the game's sounds by kind of news.
+ */
+export function playEntrySound(entry: Entry, room: Room, own: Record<string, Sound> = {}): void {
+  const special = entry.news.map(({ what }) => own[what]).find((each) => each !== undefined);
+  if (entry.type === "chat") playSound("chat");
+  else if (entry.type === "ended")
+    playSound(room.outcome?.winners.includes(room.seat ?? -1) ? "win" : "loss");
+  else if (special) playSound(special);
+  else if (entry.news.some((news) => news.what === "turn" && news.seat === room.seat))
+    playSound("turn");
+  else if (entry.type === "move") playSound("move");
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { moment } from "../src/room/guide";
-import type { Board } from "../src/talk/board";
-import type { MoveFacts } from "../src/talk/catalogue.svelte";
+import { guideKey } from "../src/room/guide";
+import type { Board } from "../src/client/board";
+import type { CatalogueMove } from "../src/client/protocol.gen";
 
 const VERBS = ["play Goon", "use Goon", "conjure Goon", "end turn"];
 const moves = Object.fromEntries(
-  VERBS.map((words): [string, MoveFacts] => [
+  VERBS.map((words): [string, CatalogueMove] => [
     words,
     { verb: words.split(" ")[0] ?? "", label: words },
   ]),
@@ -18,17 +18,17 @@ function board(view: object, legal: string[] = []): Board {
 
 test("in stars the step decides what is explained, a question before it, a rival's turn before all", () => {
   const view = { game: "stars", to_move: 0, step: "sky", question: null };
-  expect(moment(board(view))).toBe("guide-stars-sky");
-  expect(moment(board({ ...view, question: "with" }))).toBe("guide-stars-question");
-  expect(moment(board({ ...view, to_move: 1 }))).toBe("guide-stars-other");
+  expect(guideKey(board(view))).toBe("guide-stars-sky");
+  expect(guideKey(board({ ...view, question: "with" }))).toBe("guide-stars-question");
+  expect(guideKey(board({ ...view, to_move: 1 }))).toBe("guide-stars-other");
 });
 
 test("in realms the next thing worth doing is explained", () => {
   const view = { game: "realms", to_move: 0, question: null };
-  expect(moment(board(view, VERBS))).toBe("guide-realms-play");
-  expect(moment(board(view, VERBS.slice(1)))).toBe("guide-realms-use");
-  expect(moment(board(view, VERBS.slice(2)))).toBe("guide-realms-conjure");
-  expect(moment(board(view, VERBS.slice(3)))).toBe("guide-realms-end");
+  expect(guideKey(board(view, VERBS))).toBe("guide-realms-play");
+  expect(guideKey(board(view, VERBS.slice(1)))).toBe("guide-realms-use");
+  expect(guideKey(board(view, VERBS.slice(2)))).toBe("guide-realms-conjure");
+  expect(guideKey(board(view, VERBS.slice(3)))).toBe("guide-realms-end");
 });
 
 test.each(["en", "de"])("every step of a turn is explained in %s", (language) => {

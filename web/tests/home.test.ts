@@ -1,17 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { together } from "../src/pages/home/called";
+import type { GameInfo, ListedRoom } from "../src/client/protocol.gen";
+import { countNames } from "../src/pages/home/names";
 import {
-  firmament,
+  starChart,
   fromGalactic,
   project,
   RADIUS,
   siderealHour,
-} from "../src/pages/home/firmament";
-import { later, left, type Listed, type More, shortTime } from "../src/pages/home/lists.svelte";
-import { firstPlan, roomNamed, seated, wanted, wrong } from "../src/pages/home/making";
-import type { GameFacts } from "../src/talk/games.svelte";
+} from "../src/pages/home/starChart";
+import {
+  byActivity,
+  timeLeft,
+  type RoomDetails,
+  shortTime,
+} from "../src/pages/home/roomLists.svelte";
+import {
+  choiceNamed,
+  defaultPlan,
+  type Plan,
+  problemWith,
+  requestsFor,
+  roomNameIn,
+  withinLimits,
+  withSeat,
+} from "../src/pages/home/newRoom";
 
-const facts: GameFacts = {
+const game: GameInfo = {
   game: "stars",
   title: "",
   seats: { fewest: 2, most: 4 },
@@ -21,17 +35,37 @@ const facts: GameFacts = {
     { option: "mirrors", kind: "switch", name: "", sentence: "", default: false, choices: [] },
     { option: "keep_extra", kind: "switch", name: "", sentence: "", default: true, choices: [] },
   ],
+  catalogue: "",
 };
 
 describe("a room to be made", () => {
   it("has only one of me", () => {
-    expect(seated(["me", "open", "novice"], 2, "me")).toEqual(["open", "open", "me"]);
-    expect(seated(["me", "open"], 1, "adept")).toEqual(["me", "adept"]);
+    expect(withSeat(["me", "open", "novice"], 2, "me")).toEqual(["open", "open", "me"]);
+    expect(withSeat(["me", "open"], 1, "adept")).toEqual(["me", "adept"]);
+  });
+
+  it("has as many seats as the game", () => {
+    expect(withinLimits(["me", "open"], { fewest: 3, most: 5 })).toEqual(["me", "open", "open"]);
+    expect(withinLimits(["me", "novice", "open"], { fewest: 2, most: 2 })).toEqual([
+      "me",
+      "novice",
+    ]);
+    expect(withinLimits(["me", "open"], game.seats)).toEqual(["me", "open"]);
+  });
+
+  it("seats only machines that the server has", () => {
+    const levels = [{ level: "adept", name: "", sentence: "" }] as const;
+    expect(["me", "open", "adept", "master"].map((name) => choiceNamed(name, levels))).toEqual([
+      "me",
+      "open",
+      "adept",
+      "open",
+    ]);
   });
 
   it("asks for the room first, and then for each machine at its seat", () => {
-    const plan = { ...firstPlan("stars"), seats: ["novice", "open", "me", "master"] };
-    const { room, machines } = wanted(plan, facts);
+    const plan: Plan = { ...defaultPlan("stars"), seats: ["novice", "open", "me", "master"] };
+    const { room, machines } = requestsFor(plan, game);
     expect(room).toMatchObject({ game: "stars", seats: 4, sit: true, seat: 2, public: false });
     expect(machines).toEqual([
       { seat: 0, level: "novice" },
@@ -40,32 +74,36 @@ describe("a room to be made", () => {
   });
 
   it("can be made by somebody who does not sit down", () => {
-    const { room } = wanted({ ...firstPlan("stars"), seats: ["open", "open"] }, facts);
-    expect(room["sit"]).toBe(false);
+    const { room } = requestsFor({ ...defaultPlan("stars"), seats: ["open", "open"] }, game);
+    expect(room.sit).toBe(false);
     expect(room).not.toHaveProperty("seat");
     expect(room).not.toHaveProperty("cards");
   });
 
   it("sends only options that are not as usual, and never null", () => {
     const options = { edition: "2008", first: null, mirrors: false, keep_extra: false };
-    const { room } = wanted({ ...firstPlan("stars"), options }, facts);
-    expect(room["options"]).toEqual({ edition: "2008", keep_extra: false });
+    const { room } = requestsFor({ ...defaultPlan("stars"), options }, game);
+    expect(room.options).toEqual({ edition: "2008", keep_extra: false });
   });
 
   it("lets nobody begin who is not there", () => {
-    const plan = { ...firstPlan("stars"), options: { first: 3 } };
-    expect(wanted(plan, facts).room["options"]).toEqual({});
-    const four = { ...plan, seats: ["me", "open", "open", "open"] };
-    expect(wanted(four, facts).room["options"]).toEqual({ first: 3 });
+    const plan: Plan = { ...defaultPlan("stars"), options: { first: 3 } };
+    expect(requestsFor(plan, game).room.options).toEqual({});
+    const four: Plan = { ...plan, seats: ["me", "open", "open", "open"] };
+    expect(requestsFor(four, game).room.options).toEqual({ first: 3 });
   });
 
   it("is refused with a clock that leaves no time", () => {
-    const plan = firstPlan("realms");
-    expect(wrong(plan)).toBeNull();
-    expect(wrong({ ...plan, clock: { kind: "bank", minutes: 0 } })).toBe("make-wrong-minutes");
-    expect(wrong({ ...plan, clock: { kind: "bank", minutes: NaN } })).toBe("make-wrong-minutes");
-    expect(wrong({ ...plan, clock: { kind: "days", days: 0 } })).toBe("make-wrong-days");
-    expect(wrong({ ...plan, clock: { kind: "days", days: 2 } })).toBeNull();
+    const plan = defaultPlan("realms");
+    expect(problemWith(plan)).toBeNull();
+    expect(problemWith({ ...plan, clock: { kind: "bank", minutes: 0 } })).toBe(
+      "make-wrong-minutes",
+    );
+    expect(problemWith({ ...plan, clock: { kind: "bank", minutes: NaN } })).toBe(
+      "make-wrong-minutes",
+    );
+    expect(problemWith({ ...plan, clock: { kind: "days", days: 0 } })).toBe("make-wrong-days");
+    expect(problemWith({ ...plan, clock: { kind: "days", days: 2 } })).toBeNull();
   });
 });
 
@@ -78,11 +116,11 @@ describe("the name of a room", () => {
     ["https://host/replay/yj4dfLx_N7l9?move=3#x", "yj4dfLx_N7l9"],
     ["", null],
     ["no room!", null],
-  ])("in %j is %j", (text, name) => expect(roomNamed(text)).toBe(name));
+  ])("in %j is %j", (text, name) => expect(roomNameIn(text)).toBe(name));
 });
 
 describe("lists of rooms", () => {
-  const room = (status: Listed["status"], touched: number): Listed => ({
+  const room = (status: ListedRoom["status"], touched: number): ListedRoom => ({
     room: `${status}${touched}`,
     game: "stars",
     status,
@@ -95,21 +133,21 @@ describe("lists of rooms", () => {
 
   it("begin with running games, the latest first", () => {
     const some = [room("ended", 9), room("open", 1), room("playing", 2), room("playing", 5)];
-    const order = some.sort(later).map((each) => each.room);
+    const order = some.sort(byActivity).map((each) => each.room);
     expect(order).toEqual(["playing5", "playing2", "open1", "ended9"]);
   });
 
   it("run the clock of who decides, and no other", () => {
-    const more = { read: 1000, toMove: 0, facts: { clock: [60_000, 30_000, null] } };
-    expect(left(more as unknown as More, 0, 11_000)).toBe(50_000);
-    expect(left(more as unknown as More, 0, 999_000)).toBe(0);
-    expect(left(more as unknown as More, 1, 11_000)).toBe(30_000);
-    expect(left(more as unknown as More, 2, 11_000)).toBeNull();
+    const more = { readAt: 1000, toMove: 0, table: { clock: [60_000, 30_000, null] } };
+    expect(timeLeft(more as unknown as RoomDetails, 0, 11_000)).toBe(50_000);
+    expect(timeLeft(more as unknown as RoomDetails, 0, 999_000)).toBe(0);
+    expect(timeLeft(more as unknown as RoomDetails, 1, 11_000)).toBe(30_000);
+    expect(timeLeft(more as unknown as RoomDetails, 2, 11_000)).toBeNull();
   });
 
   it("count names that are the same", () => {
-    expect(together(["Mara", "Novice", "", "Novice"])).toBe("Mara, Novice ×2");
-    expect(together([""])).toBe("");
+    expect(countNames(["Mara", "Novice", "", "Novice"])).toBe("Mara, Novice ×2");
+    expect(countNames([""])).toBe("");
   });
 
   it("tell times in the words that matter", () => {
@@ -141,8 +179,8 @@ describe("the firmament", () => {
 
   it("turns once in a day of the stars", () => {
     const now = new Date("2026-03-20T00:00:00Z");
-    const later = new Date(now.getTime() + 86_164_091);
-    expect(siderealHour(later)).toBeCloseTo(siderealHour(now), 2);
+    const byActivity = new Date(now.getTime() + 86_164_091);
+    expect(siderealHour(byActivity)).toBeCloseTo(siderealHour(now), 2);
     expect(siderealHour(new Date(now.getTime() + 6 * 3_600_000))).not.toBeCloseTo(
       siderealHour(now),
       0,
@@ -150,7 +188,7 @@ describe("the firmament", () => {
   });
 
   it("lies within the map, with every line between stars that are there", () => {
-    const sky = firmament(new Date("2026-01-01T22:00:00Z"));
+    const sky = starChart(new Date("2026-01-01T22:00:00Z"));
     expect(sky.stars.every(({ x, y }) => Math.hypot(x, y) <= RADIUS)).toBe(true);
     expect(sky.stars.map((star) => star.name)).toEqual(
       expect.arrayContaining(["Aldebaran", "Algol"]),

@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
-import { lines } from "../src/room/log";
-import type { Entry } from "../src/talk/messages";
+import { logRows } from "../src/room/log";
+import type { ChatEntry, Entry } from "../src/client/protocol.gen";
 
 let number = 0;
 
-function entry(type: string, by: number | null, ...sentences: string[]): Entry {
+type Plain = "began" | "move" | "sat" | "undo";
+
+function entry(type: Plain, by: number | null, ...sentences: string[]): Entry {
   number += 1;
   const news = sentences.map((sentence) => ({ what: type, seat: by, sentence }));
   return { type, number, at: 0, by, news };
 }
 
+function chat(by: number | null, said: Pick<ChatEntry, "name" | "text" | "preset">): Entry {
+  number += 1;
+  return { type: "chat", number, at: 0, by, news: [], ...said };
+}
+
 const said = (entries: Entry[], mine: number | null): string[] =>
-  lines(entries, mine).map((line) =>
+  logRows(entries, mine).map((line) =>
     line.kind === "mark" ? `- ${line.what}` : line.kind === "news" ? line.sentence : line.name,
   );
 
@@ -50,14 +57,14 @@ test("a line knows after how many changes of the table it was said, and takeback
     entry("move", 0, "three"),
     entry("sat", 1, "somebody sits"),
   ];
-  const changes = lines(game, null).map((line) => (line.kind === "news" ? line.changes : 0));
+  const changes = logRows(game, null).map((line) => (line.kind === "news" ? line.changes : 0));
   expect(changes).toEqual([1, 2, 7, 8, null]);
 });
 
 test("what was said stands among the sentences, in its own words or a preset", () => {
-  const words = { ...entry("chat", 1), name: "Ben", text: "Well met" };
-  const preset = { ...entry("chat", null), name: "Eve", preset: "hello" };
-  const [first, second] = lines([words, preset], 0);
+  const words = chat(1, { name: "Ben", text: "Well met" });
+  const preset = chat(null, { name: "Eve", preset: "hello" });
+  const [first, second] = logRows([words, preset], 0);
   expect(first).toMatchObject({ kind: "chat", name: "Ben", text: "Well met", seat: 1 });
   expect(second).toMatchObject({ kind: "chat", name: "Eve", preset: "hello", seat: null });
 });

@@ -1,12 +1,13 @@
 /** The table of realms in words. */
 import { describe, expect, test } from "vitest";
-import { realmsInWords } from "../src/realms/text";
+import { NO_CATALOGUE } from "../src/client/catalogue";
+import { realmsText } from "../src/games/realms/text";
 import { settings } from "../src/settings.svelte";
-import { learn } from "../src/words/speech.svelte";
+import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { board, seat, view } from "./realms.table";
 
 settings.language = "en";
-await learn("en");
+await loadLanguage("en");
 const all = (lines: string[]): string => lines.join("\n");
 
 describe("the table in words", () => {
@@ -31,7 +32,7 @@ describe("the table in words", () => {
     legal_moves: legal,
     lines: [["Ghoul", "Arkham"], []],
   });
-  const said = realmsInWords(
+  const said = realmsText(
     board(shown, { reasons: { "use Ghoul 2": "Needs another green card." } }),
   );
 
@@ -46,8 +47,8 @@ describe("the table in words", () => {
   test("tells of the others what all know, and nothing else", () => {
     expect(said).toContain("Ben: sanity 31, hand 5, deck 5, discards 0");
     expect(all(said)).toContain("In play: Arkham (sanity 3 of 4, Sanctuary)");
-    expect(all(said)).toContain("Known in the hand of Ben: Arkham");
-    expect(all(said)).toContain("Known on the deck of Ben: Ghul");
+    expect(all(said)).toContain("Known in Ben’s hand: Arkham");
+    expect(all(said)).toContain("Known on top of Ben’s deck: Ghul");
   });
 
   test("marks abilities as ready, used, or not yet with the reason", () => {
@@ -60,7 +61,7 @@ describe("the table in words", () => {
 
   test("ends with whose turn it is", () => {
     expect(said).toContain("▶ Ann: sanity 50, hand 5, deck 5, discards 1");
-    expect(said.at(-1)).toBe("Ann has the turn.");
+    expect(said.at(-1)).toBe("It is Ann’s turn.");
     expect(said).toContain("Follower ×2, black Entity · power 1");
   });
 });
@@ -70,30 +71,28 @@ describe("what is asked, and the end", () => {
 
   test("a question for us is to be answered", () => {
     const question = { question: "loss", seat: 0, sentence: "", victim: 1, amount: 4 };
-    expect(realmsInWords(board(asking, { question })).at(-1)).toBe(
-      "To answer: Ben loses 4: who takes it?",
+    expect(realmsText(board(asking, { question })).at(-1)).toBe(
+      "Question: Ben loses 4: who takes it?",
     );
   });
 
   test("a question for somebody else is told", () => {
     const question = { question: "discard", seat: 1, sentence: "", amount: 2 };
     const shown = { ...asking, question: "discard" as const, to_move: 1 };
-    expect(realmsInWords(board(shown, { question })).at(-1)).toBe("Ben is asked. Discard 2 cards.");
+    expect(realmsText(board(shown, { question })).at(-1)).toBe("Ben is asked. Discard 2 cards.");
   });
 
   test("who watches sees no hand, and lines far away are told as such", () => {
     const four = view([seat(), seat(), seat(), seat({ alive: false })], { seat: null });
-    const said = realmsInWords(board(four));
+    const said = realmsText(board(four));
     expect(all(said)).not.toContain("Your hand");
-    expect(all(said)).toContain("Line of Ben and Cleo: Ghul ×2, Arkham (out of reach)");
+    expect(all(said)).toContain("Line between Ben and Cleo: Ghul ×2, Arkham (out of reach)");
     expect(said).toContain("Dan: gone mad, out of the game");
   });
 
   test("the winner", () => {
-    expect(realmsInWords(board({ ...asking, winner: 1 })).at(-1)).toBe("Ben wins.");
-    expect(realmsInWords(board({ ...asking, winner: "nobody" })).at(-1)).toContain(
-      "universal loss",
-    );
-    expect(realmsInWords(board(asking, { catalogue: {} as never }))).toEqual([]);
+    expect(realmsText(board({ ...asking, winner: 1 })).at(-1)).toBe("Ben wins.");
+    expect(realmsText(board({ ...asking, winner: "nobody" })).at(-1)).toContain("universal loss");
+    expect(realmsText({ ...board(asking), catalogue: NO_CATALOGUE })).toEqual([]);
   });
 });

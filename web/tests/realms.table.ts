@@ -1,6 +1,12 @@
 /** A small table of realms to try things on: four kinds, two to four seats. */
-import type { Board } from "../src/talk/board";
-import type { Half, Kind, RealmsView, SeatView } from "../src/realms/facts";
+import type {
+  Half,
+  Kind,
+  RealmsBoard,
+  RealmsCatalogue,
+  RealmsView,
+  SeatView,
+} from "../src/games/realms/model";
 
 const half = (
   line: number,
@@ -94,7 +100,7 @@ export const catalogue = {
     Nexus: { name: "Nexus", sentence: "" },
   },
   limits: { hand: 5, sanity: 50 },
-} as unknown as Board["catalogue"];
+} as unknown as RealmsCatalogue;
 
 export const seat = (more: Partial<SeatView> = {}): SeatView => ({
   alive: true,
@@ -136,7 +142,7 @@ export function view(seats: SeatView[], more: Partial<RealmsView> = {}): RealmsV
   };
 }
 
-export function board(shown: RealmsView, more: Partial<Board> = {}): Board {
+export function board(shown: RealmsView, more: Partial<RealmsBoard> = {}): RealmsBoard {
   const chair = { person: true, machine: null, away: null, resigned: false };
   return {
     view: shown,
@@ -152,10 +158,10 @@ export function board(shown: RealmsView, more: Partial<Board> = {}): Board {
     verbs: {},
     why: null,
     waiting: false,
-    still: false,
+    readOnly: false,
     play: () => undefined,
     whatIf: () => Promise.resolve(null),
-    figures: () => Promise.resolve(null),
+    address: null,
     ...more,
   };
 }

@@ -1,20 +1,22 @@
 /** The table of realms, as far as nothing is drawn. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { emblem } from "../src/realms/emblems";
-import { answerFor, askedOf, kindOf, ready, wordsFor } from "../src/realms/facts";
-import { choose, surely } from "../src/realms/halves";
-import { rosette } from "../src/realms/rosette";
-import { farLines, nearLines, neighbour, others } from "../src/realms/seating";
-import { cardWords, shortAbility } from "../src/realms/short";
-import { nearest } from "../src/realms/spatial";
-import { counted, keyed, plainPower, spent, split, stacked } from "../src/realms/stacks";
+import { NO_VIEW } from "../src/client/board";
+import { NO_CATALOGUE } from "../src/client/catalogue";
+import { emblem } from "../src/games/realms/emblems";
+import { answerFor, askedOf, isRealmsBoard, kindOf, wordsFor } from "../src/games/realms/model";
+import { choose, surely } from "../src/games/realms/chosenHalves";
+import { rosette } from "../src/games/realms/rosette";
+import { farLines, nearLines, neighbour, others } from "../src/games/realms/seating";
+import { cardWords, shortAbility } from "../src/games/realms/shortText";
+import { nearest } from "../src/games/realms/arrowKeys";
+import { counted, keyed, plainPower, spent, split, stacked } from "../src/games/realms/stacks";
 import { settings } from "../src/settings.svelte";
-import { learn } from "../src/words/speech.svelte";
+import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { arkham, board, catalogue, follower, ghoul, initiate, seat, view } from "./realms.table";
 
 settings.language = "en";
-await learn("en");
+await loadLanguage("en");
 const out = seat({ alive: false, sanity: 0, hand_size: 0, deck_size: 0 });
 const source = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -59,8 +61,9 @@ describe("moves by their meaning", () => {
 
   test("without a catalogue nothing is drawn", () => {
     const shown = view([seat(), seat()]);
-    expect(ready(board(shown))).toBe(true);
-    expect(ready(board(shown, { catalogue: {} as never }))).toBe(false);
+    expect(isRealmsBoard(board(shown))).toBe(true);
+    expect(isRealmsBoard({ ...board(shown), catalogue: NO_CATALOGUE })).toBe(false);
+    expect(isRealmsBoard({ ...board(shown), view: NO_VIEW })).toBe(false);
   });
 });
 
@@ -193,7 +196,9 @@ describe("arrow keys", () => {
 
 describe("drawings", () => {
   const printed = [...source("../../src/cultists/realms/cards.toml").matchAll(/^name = "(.*)"$/gm)];
-  const drawn = source("../src/look/realms-emblems.svg") + source("../src/look/symbols.svg");
+  const drawn = ["games/realms/emblems", "games/realms/symbols", "styles/symbols"]
+    .map((file) => source(`../src/${file}.svg`))
+    .join("");
 
   test("every kind of our set has one, and it exists", () => {
     const names = printed.map(([, name]) => name ?? "").concat("Follower", "Goon", "Initiate");

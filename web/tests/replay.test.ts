@@ -8,7 +8,7 @@ import {
   turnBeside,
   turnsOf,
 } from "../src/pages/replay/steps";
-import type { Step } from "../src/talk/past.svelte";
+import type { Step } from "../src/client/protocol.gen";
 
 const step = (changes: number, by: number | null, what: string, next?: number): Step => ({
   changes,

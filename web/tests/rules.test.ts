@@ -1,24 +1,20 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  creatures,
-  matches,
-  type RealmsBook,
-  type RealmsCard,
-  realmsWords,
-  sigilOf,
-  slug,
-  type StarsBook,
-  type StarsCard,
-  starsWords,
-} from "../src/pages/rules/book";
-import { type Block, blocks, type Inline, inline, plain } from "../src/pages/rules/marks";
+import { searchText as realmsText } from "../src/games/realms/book/cards";
+import type { Kind, RealmsCatalogue } from "../src/games/realms/model";
+import { creatures, searchText, slug } from "../src/games/stars/book/cards";
+import { sigil } from "../src/games/stars/cardStyle";
+import type { Card, StarsCatalogue } from "../src/games/stars/model";
+import { type Block, blocks, type Inline, inline, plain } from "../src/pages/rules/markup";
+import { matches } from "../src/pages/rules/search";
 import { SOUNDS } from "../src/sound";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 const rules = (language: string, game: string): Block[] =>
-  blocks(read(`../src/pages/rules/${language}/${game}.md`));
-const sprite = read("../src/look/symbols.svg");
+  blocks(read(`../src/games/${game}/rules/${language}.md`));
+const sprite = ["styles", "games/stars", "games/realms"]
+  .map((folder) => read(`../src/${folder}/symbols.svg`))
+  .join("");
 
 /** All words of all blocks, drawings included. */
 function pieces(all: Block[]): Inline[] {
@@ -38,7 +34,7 @@ describe("marks", () => {
       { kind: "text", text: " " },
       { kind: "slanted", text: "c" },
       { kind: "text", text: " " },
-      { kind: "star", name: "Su" },
+      { kind: "drawing", drawing: "star", name: "Su" },
       { kind: "icon", name: "push" },
       { kind: "text", text: " " },
       { kind: "link", text: "d", to: "#e" },
@@ -92,7 +88,10 @@ describe.each(["stars", "realms"])("the rules of %s", (game) => {
 
   it("have the same drawings in both languages, all of them there", () => {
     const drawn = (all: Block[]): string[] =>
-      pieces(all).flatMap((piece) => ("name" in piece ? [`${piece.kind} ${piece.name}`] : []));
+      pieces(all).flatMap((piece) => {
+        if (!("name" in piece)) return [];
+        return [`${piece.kind === "drawing" ? piece.drawing : piece.kind} ${piece.name}`];
+      });
     expect(drawn(german)).toEqual(drawn(english));
     for (const icon of drawn(english).filter((each) => each.startsWith("icon ")))
       expect(sprite, icon).toContain(`id="${icon.slice(5)}"`);
@@ -111,7 +110,7 @@ describe.each(["stars", "realms"])("the rules of %s", (game) => {
 });
 
 describe("the Little Book of Evil", () => {
-  const card = (number: number, kind: string, more: Partial<StarsCard> = {}): StarsCard => ({
+  const card = (number: number, kind: string, more: Partial<Card> = {}): Card => ({
     number,
     name: kind,
     title: `${kind} ${number}`,
@@ -120,12 +119,17 @@ describe("the Little Book of Evil", () => {
     family: "Cthulhoo",
     points: 2,
     invocation: { push: 2 },
-    power: { kind: "change", sentence: "Once a turn: one push becomes two." },
+    power: {
+      kind: "change",
+      takes: "push",
+      gives: { push: 2 },
+      sentence: "Once a turn: one push becomes two.",
+    },
     bonus: "Lu",
     constellations: [[["Fu", null, "Sh"]]],
     ...more,
   });
-  const book: StarsBook = {
+  const book = {
     game: "stars",
     cards: [],
     symbols: {
@@ -135,7 +139,7 @@ describe("the Little Book of Evil", () => {
     },
     ranks: { greater_servitor: "Günstling" },
     changes: { push: "push" },
-  };
+  } as unknown as StarsCatalogue;
 
   it("puts the cards of a creature together, in their order", () => {
     const found = creatures([
@@ -151,7 +155,7 @@ describe("the Little Book of Evil", () => {
   });
 
   it("is searched by every word, without capitals and accents", () => {
-    const words = starsWords(card(13, "Dagoon"), book);
+    const words = searchText(card(13, "Dagoon"), book);
     for (const typed of [
       "",
       "dagoon",
@@ -177,14 +181,14 @@ describe("the Little Book of Evil", () => {
     const shown = {
       ...kind,
       abilities: [{ sentence: "Gain 2.", halves: [] }],
-    } as unknown as RealmsCard;
+    } as unknown as Kind;
     const realms = {
       colours: { purple: "violett" },
       types: { Location: "Ort" },
       shields: { Sanctuary: { name: "Zuflucht", sentence: "Zuflucht: …" } },
-    } as unknown as RealmsBook;
-    expect(matches(realmsWords(shown, realms), "ort violett zuflucht gain")).toBe(true);
-    expect(matches(realmsWords(shown, realms), "nexus")).toBe(false);
+    } as unknown as RealmsCatalogue;
+    expect(matches(realmsText(shown, realms), "ort violett zuflucht gain")).toBe(true);
+    expect(matches(realmsText(shown, realms), "nexus")).toBe(false);
   });
 
   it("has a drawing and a line for each creature, in both languages", () => {
@@ -196,7 +200,8 @@ describe("the Little Book of Evil", () => {
     ];
     expect(kinds).toHaveLength(17);
     for (const kind of kinds) {
-      expect(sprite, kind).toContain(`id="${sigilOf(kind)}"`);
+      expect(sigil({ kind })).toMatch(/^sigil-/);
+      expect(sprite, kind).toContain(`id="${sigil({ kind })}"`);
       for (const language of ["en", "de"])
         expect(read(`../../src/cultists/speech/${language}/page/rules.ftl`)).toContain(
           `book-about-${slug(kind)} = `,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Sky } from "../src/stars/facts";
+import type { Sky } from "../src/games/stars/model";
 import {
   cellName,
   cellsOf,
@@ -10,7 +10,7 @@ import {
   placeOf,
   pushFrom,
   stepped,
-} from "../src/stars/geometry";
+} from "../src/games/stars/geometry";
 
 const SKY: Sky = [
   ["1", "2", "3", "5", "Vo"],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CardFigures, type FigurePart, joined, marksOf, standing } from "../src/stars/marks";
+import type { CardFigures, Figure } from "../src/client/protocol.gen";
+import { joined, marksOf, standing } from "../src/games/stars/marks";
 
 const place = (...stars: [string | null, string, boolean][]) => ({
   turn: 0,
@@ -7,13 +8,13 @@ const place = (...stars: [string | null, string, boolean][]) => ({
   missing: stars.filter(([, , right]) => !right).length,
   stars: stars.map(([cell, symbol, right]) => ({ cell, symbol, right })),
 });
-const figure = (...places: ReturnType<typeof place>[]): FigurePart => ({
+const figure = (...places: ReturnType<typeof place>[]): Figure => ({
   kind: "figure",
   missing: places[0]?.missing ?? 0,
   count: places.length,
   places,
 });
-const card = (...constellations: FigurePart[]): CardFigures => ({
+const card = (...constellations: Figure[]): CardFigures => ({
   card: 7,
   right: false,
   summons: false,

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../src/settings.svelte";
-import { wordsOf } from "../src/stars/facts";
-import { starsInWords } from "../src/stars/text";
-import { learn } from "../src/words/speech.svelte";
+import { wordsOf } from "../src/games/stars/model";
+import { starsText } from "../src/games/stars/text";
+import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { CATALOGUE, TestBoard, viewWith } from "./stars.table";
 
 beforeAll(async () => {
-  await Promise.all([learn("en"), learn("de")]);
+  await Promise.all([loadLanguage("en"), loadLanguage("de")]);
   settings.language = "en";
 });
 
@@ -20,7 +20,7 @@ test("moves are found by what they do", () => {
 });
 
 test("the whole table in words", () => {
-  const lines = starsInWords(new TestBoard(viewWith(["draw"])));
+  const lines = starsText(new TestBoard(viewWith(["draw"])));
   expect(lines).toContain("turn 4 · edition 2009");
   expect(lines).toContain("Step: Sky");
   expect(lines.filter((line) => line.startsWith("Row "))).toHaveLength(5);
@@ -35,22 +35,22 @@ test("the whole table in words", () => {
 });
 
 test("a hand card tells what it needs, and when the stars are right", () => {
-  const calm = starsInWords(new TestBoard(viewWith([])));
+  const calm = starsText(new TestBoard(viewWith([])));
   expect(calm.at(-1)).toBe("Deep Ones 30 · 1 point · invoke 1 push · fetch a card · needs 1 + Vo");
-  const right = starsInWords(new TestBoard(viewWith(["summon card 30"])));
+  const right = starsText(new TestBoard(viewWith(["summon card 30"])));
   expect(right.at(-1)).toMatch(/^✔ Deep Ones 30 .* the stars are right$/);
 });
 
 test("who watches sees no hand, and whose turn it is", () => {
   const board = new TestBoard(viewWith([], { to_move: 1 }));
   board.seat = null;
-  const lines = starsInWords(board);
-  expect(lines).toContain("Ben is at work: Sky.");
+  const lines = starsText(board);
+  expect(lines).toContain("Ben’s turn: Sky.");
   expect(lines.some((line) => line.includes("Your hand"))).toBe(false);
 });
 
 test("in German, too", () => {
   settings.language = "de";
-  expect(starsInWords(new TestBoard(viewWith([])))).toContain("Vorrat: 1× schieben, 2× umdrehen");
+  expect(starsText(new TestBoard(viewWith([])))).toContain("Vorrat: 1× schieben, 2× umdrehen");
   settings.language = "en";
 });

@@ -1,7 +1,6 @@
 /** A small table of stars for tests: three cards, nine by name, and the moves that are asked about. */
-import type { StarsView } from "../src/stars/facts";
-import type { Board, Figures, WhatIf } from "../src/talk/board";
-import type { Catalogue, MoveFacts } from "../src/talk/catalogue.svelte";
+import type { CardFigures, WhatIf } from "../src/client/protocol.gen";
+import type { StarsBoard, StarsCatalogue, StarsMove, StarsView } from "../src/games/stars/model";
 
 const FACES: [string, string, string][] = [
   ["1", "4", "one star"],
@@ -25,9 +24,9 @@ const card = (number: number, name: string, more: object) => ({
   ...more,
 });
 
-function moves(): Record<string, MoveFacts> {
-  const all: Record<string, MoveFacts> = {};
-  for (const verb of ["invoke", "summon", "discard", "use", "take"])
+function moves(): Record<string, StarsMove> {
+  const all: Record<string, StarsMove> = {};
+  for (const verb of ["invoke", "summon", "discard", "use", "take"] as const)
     for (const each of [13, 30, 67]) {
       const words = `${verb} card ${each}`;
       all[words] = { verb, card: each, label: words };
@@ -78,7 +77,7 @@ export const CATALOGUE = {
   changes: { push: "push", swap: "swap", flip: "flip" },
   limits: { hand: 5, creatures: 6, points: 10 },
   moves: moves(),
-} as unknown as Catalogue;
+} as unknown as StarsCatalogue;
 
 const rows = (code: string): string[][] =>
   Array.from({ length: 5 }, () => Array(5).fill(code) as string[]);
@@ -113,7 +112,7 @@ export function viewWith(legal: string[], more: Partial<StarsView> = {}): StarsV
 }
 
 /** Where the second card would stand after any change. */
-const STANDING: Figures = {
+const STANDING: CardFigures = {
   card: 30,
   right: true,
   summons: true,
@@ -132,10 +131,11 @@ const STANDING: Figures = {
       ],
     },
   ],
+  help: null,
 };
 
 /** A board that remembers what was played and what was asked. */
-export class TestBoard implements Board {
+export class TestBoard implements StarsBoard {
   seat: number | null = 0;
   chairs = ["Ann", "Ben"].map((name) => ({
     name,
@@ -150,7 +150,8 @@ export class TestBoard implements Board {
   verbs: Record<string, string> = {};
   why: string | null = null;
   waiting = false;
-  still = false;
+  readOnly = false;
+  address = null;
   played: string[] = [];
   asked: string[] = [];
 
@@ -168,9 +169,5 @@ export class TestBoard implements Board {
     this.asked.push(words);
     const view = { sky: rows("Vo"), backs: rows("5") };
     return Promise.resolve({ view, right: [30], figures: [STANDING] });
-  }
-
-  figures(): Promise<Figures | null> {
-    return Promise.resolve(null);
   }
 }

@@ -1,4 +1,4 @@
-"""Where words come from: a person at a terminal, or the lines of a pipe."""
+"""Where typed lines come from: a person at a terminal, or a pipe."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Protocol
 
 
 @dataclass(frozen=True)
-class Sayable:
-    """What can be said now, in one language."""
+class Completions:
+    """What can be typed now, in one language."""
 
     moves: Sequence[str] = ()
     commands: Sequence[str] = ()
@@ -18,44 +18,44 @@ class Sayable:
     everything: Callable[[], Sequence[str]] = tuple
 
 
-Phrases = Callable[[], Iterable[Sayable]]
-"""What can be said now, the language in use first: called when somebody types."""
+CompletionSource = Callable[[], Iterable[Completions]]
+"""What can be typed now, the language in use first; called while somebody types."""
 
 
 class Keyboard(Protocol):
     """Gives one line after another."""
 
-    waits: bool  # whether somebody sits there
+    interactive: bool  # whether a person types
 
-    def ask(self, prompt: str, who: int | None, phrases: Phrases) -> str | None:
-        """One line of a seat; None: there will be no more."""
+    def ask(self, prompt: str, who: int | None, completions: CompletionSource) -> str | None:
+        """One line from a seat; None at the end of input."""
         ...
 
 
 class Lines:
-    """Lines of a pipe, a file, or a terminal that can do nothing else."""
+    """Lines of a pipe, a file, or a terminal without cursor movement."""
 
     def __init__(self) -> None:
-        self.waits = sys.stdin.isatty()
+        self.interactive = sys.stdin.isatty()
 
-    def ask(self, prompt: str, who: int | None, phrases: Phrases) -> str | None:  # noqa: ARG002
-        """The next line; one from a pipe is shown, so that what is printed reads like a game."""
+    def ask(self, prompt: str, who: int | None, completions: CompletionSource) -> str | None:  # noqa: ARG002
+        """The next line. A piped one is echoed, so that the output reads like a game."""
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
-        if not self.waits:
+        if not self.interactive:
             print(line.rstrip("\n"), flush=True)
         return line.strip() if line else None
 
 
 def keyboard(live: bool, coloured: bool) -> Keyboard:
-    """The keyboard that there is; `live`: the screen is a terminal."""
+    """The keyboard to use; `live`: the screen is a terminal."""
     if not live or not sys.stdin.isatty():
         return Lines()
-    from cultists.cli.prompting import Terminal
+    from cultists.cli.prompt import TerminalPrompt
 
-    return Terminal(coloured)
+    return TerminalPrompt(coloured)
 
 
-def nothing() -> Iterable[Sayable]:
-    """No phrases: only Enter is waited for."""
+def no_completions() -> Iterable[Completions]:
+    """Nothing to complete, where only Enter is expected."""
     return ()

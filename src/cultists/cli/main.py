@@ -1,14 +1,19 @@
-"""The command `cultists`: finds the command, and turns whatever goes wrong into a sentence."""
+"""The command `cultists`: finds the subcommand, and turns every error into a sentence."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from cultists.cli import FAILED, INTERRUPTED
-from cultists.cli.printable import make_printable
+from cultists.cli.ascii_fallback import make_printable
 from cultists.table.errors import CultistsError
+
+if TYPE_CHECKING:
+    from cultists.cli.arguments import Parser
+    from cultists.cli.texts import Texts
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -18,7 +23,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         status = run(words)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read our output has gone: nothing to say, nobody to hear it
+    except BrokenPipeError:  # the reader of our output has gone: there is nobody to tell
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except CultistsError as error:
@@ -35,55 +40,53 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def run(words: Sequence[str]) -> int:
-    """Find the command and carry it out. Everything is imported only when it is needed."""
-    from cultists import __version__
-    from cultists.cli.arguments import COMMANDS, top_parser
-    from cultists.cli.voice import Voice, wanted_language
+    """Find the command and carry it out. Only what this command needs is imported."""
+    from importlib import import_module
 
-    voice = Voice(wanted_language(words))
-    first = next((n for n, word in enumerate(words) if word in COMMANDS), None)
-    top = top_parser(voice, __version__)
+    from cultists.cli import commands
+    from cultists.cli.texts import Texts, wanted_language
+    from cultists.speech import LANGUAGES
+
+    texts = Texts(wanted_language(words))
+    known = commands.built_in()
+    first = next((n for n, word in enumerate(words) if word in known), None)
+    if first is None and any(not word.startswith("-") for word in words if word not in LANGUAGES):
+        known |= commands.of_other_games()
+        first = next((n for n, word in enumerate(words) if word in known), None)
+    top = top_parser(known, texts)
     if first is None:
         top.parse_args(words or ["--help"])  # --help and --version end here; all else is wrong
     given = top.parse_args(words[: (first or 0) + 1])
-    rest = list(words[(first or 0) + 1 :])
-    if given.command == "arena":  # before the rest: here speed is worth a minute of compiling
-        from cultists.cli.arena import run as arena
+    module = import_module(known[given.command])
 
-        return arena(rest, voice)
-    if given.command == "bench":
-        from cultists.cli.benching import run as bench
+    from cultists.table.kernel import prefer_plain
 
-        return bench(rest, voice)
-    if not os.environ.get("CULTISTS_PLAIN"):
-        os.environ["CULTISTS_PLAIN"] = "1"  # a person never waits for a compiler
-    if given.command == "play":
-        from cultists.cli.play import run as play
+    prefer_plain(not getattr(module, "COMPILES", False))
+    status: int = module.run(list(words[(first or 0) + 1 :]), texts)
+    return status
 
-        return play(rest, voice)
-    if given.command == "replay":
-        from cultists.cli.replaying import run as replay
 
-        return replay(rest, voice)
-    if given.command == "hint":
-        from cultists.cli.hint import run as hint
+def top_parser(commands: Collection[str], texts: Texts) -> Parser:
+    """What `cultists` itself takes: a command; what follows is for the command to parse."""
+    from argparse import RawDescriptionHelpFormatter
 
-        return hint(rest, voice)
-    if given.command == "balance":
-        from cultists.cli.balancing import run as balance
+    from cultists import __version__
+    from cultists.cli.arguments import Parser, about
+    from cultists.speech import LANGUAGES
 
-        return balance(rest, voice)
-    if given.command in ("serve", "db", "verify"):
-        from cultists.cli import serving
-
-        return {"serve": serving.serve, "db": serving.db, "verify": serving.verify}[given.command](
-            rest, voice
-        )
-    from cultists.cli import tools
-
-    if given.command == "cards":
-        return tools.cards(rest, voice)
-    return (tools.position if given.command == "position" else tools.compile_rules)(rest, voice)
+    listed = "\n".join(f"  {name:<10}{about(name, texts)}" for name in commands)
+    parser = Parser(
+        prog="cultists",
+        description=f"{texts('help-cultists')}\n\n{listed}",
+        formatter_class=RawDescriptionHelpFormatter,
+        add_help=False,
+    )
+    parser.add_argument("-h", "--help", action="help", help=texts("help-help"))
+    version = f"cultists {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=texts("help-version"))
+    parser.add_argument("--language", choices=LANGUAGES, help=texts("help-language"))
+    parser.add_argument("command", choices=tuple(commands), help=texts("help-command"))
+    return parser
 
 
 def _refuse(sentence: str) -> int:

@@ -1,90 +1,91 @@
-"""Pages that are read and not played on: help, legal moves, the log, symbols, the cover."""
+"""Pages that are read and not played on: help, legal moves, the log, cards, symbols."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from itertools import groupby
 
-from rich import box
-from rich.align import Align
-from rich.console import RenderableType
-from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cultists.cli import commands
-from cultists.cli.drawing.printed import nearest, printed
-from cultists.cli.telling import seen, sentences
-from cultists.cli.voice import Voice
+from cultists.cli import game_commands
+from cultists.cli.drawing.card_printing import nearest
+from cultists.cli.drawing.scene import Page, drawing_of
+from cultists.cli.presenter import seen, sentences
+from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.speech import say
 
-SYMBOLS = {
-    "stars": "cultists.cli.drawing.stars.legend",
-    "realms": "cultists.cli.drawing.realms.legend",
-}
-"""For each game the module whose `legend` explains what is drawn. A new game adds its name."""
 
-PILES = {"realms": "cultists.cli.drawing.realms.piles"}
-"""For each game that has the command, the module whose `piles` draws them."""
-
-Page = list[RenderableType]
-
-
-def page(command: str, game: Game, seat: int, words: str, voice: Voice, height: int) -> Page:
-    """The page that a command asks for."""
+def page(command: str, game: Game, seat: int | None, words: str, texts: Texts, height: int) -> Page:
+    """The page that a command asks for; None is a spectator's seat."""
+    own = drawing_of(game.name).command(command)
+    if own is not None and own.page is not None:
+        return own.page(game.view(seat), texts)
     made: dict[str, Callable[[], Page]] = {
-        "help": lambda: help_page(voice, game.name),
-        "card": lambda: card_page(game, words, voice),
-        "piles": lambda: piles_page(game, seat, voice),
-        "moves": lambda: moves_page(game, voice),
-        "log": lambda: log_page(game, seat, voice, 0 if words else max(1, height - 3)),
-        "symbols": lambda: symbols_page(game, voice),
+        "help": lambda: help_page(game, texts),
+        "card": lambda: card_page(game, words, texts),
+        "moves": lambda: moves_page(game, texts),
+        "log": lambda: log_page(game, seat, texts, 0 if words else max(1, height - 3)),
+        "symbols": lambda: drawing_of(game.name).legend(texts),
     }
     return made[command]()
 
 
-def help_page(voice: Voice, game: str) -> Page:
+def example(game: Game, texts: Texts) -> str:
+    """A move that somebody may ask about."""
+    key = f"example-{game.name}"
+    return texts(key) if texts.knows(key) else game.move(0).words(texts.language)
+
+
+def example_card(game: Game, texts: Texts) -> str:
+    """A card that somebody may ask for; empty in a game without cards."""
+    key = f"example-card-{game.name}"
+    if texts.knows(key):
+        return texts(key)
+    return next(iter(drawing_of(game.name).cards.names(game.deck, texts.language)), "")
+
+
+def help_page(game: Game, texts: Texts) -> Page:
     """What can be typed."""
     grid = Grid.grid(padding=(0, 2))
-    examples = {"why": voice(f"example-{game}"), "card": voice(f"example-card-{game}")}
-    for command in commands.of(game):
-        word = commands.word(command, voice.language)
-        about = voice(f"about-{command}", example=examples.get(command, ""))
+    examples = {"why": example(game, texts), "card": example_card(game, texts)}
+    for command in game_commands.of(game.name):
+        if examples.get(command) == "":
+            continue
+        word = game_commands.word(command, texts.language)
+        about = texts(f"about-{command}", example=examples.get(command, ""))
         grid.add_row(Text(word, style="bold"), Text(about))
-    foot = f"{voice('help-foot')} {voice(f'help-foot-{game}')}"
-    return [Text(voice("help-head"), style="gold"), grid, Text(foot, style="soft")]
+    own = f"help-foot-{game.name}"
+    foot = " ".join(texts(key) for key in ("help-foot", own) if texts.knows(key))
+    return [Text(texts("help-head"), style="gold"), grid, Text(foot, style="soft")]
 
 
-def card_page(game: Game, words: str, voice: Voice) -> Page:
+def card_page(game: Game, words: str, texts: Texts) -> Page:
     """The cards that somebody means, with everything that is printed on them."""
+    cards = drawing_of(game.name).cards
+    names = cards.names(game.deck, texts.language)
+    if not names:
+        return [Text(texts("no-cards"), style="bad")]
     if not words:
-        return [Text(voice("card-which"), style="bad")]
-    book = printed(game.name)
-    found = book.find(game.deck, words, voice.language)
+        return [Text(texts("card-which"), style="bad")]
+    found = cards.find(game.deck, words, texts.language)
     if not found:
-        return [Text(_no_such_card(book.names(game.deck, voice.language), words, voice), "bad")]
-    return [book.card(game.deck, number, voice.language) for number in found]
+        return [Text(_no_such_card(names, words, texts), style="bad")]
+    return [cards.card(game.deck, number, texts.language) for number in found]
 
 
-def _no_such_card(names: list[str], words: str, voice: Voice) -> str:
-    """What to tell whoever asked for a card that there is not."""
+def _no_such_card(names: list[str], words: str, texts: Texts) -> str:
+    """The answer to somebody who asks for a card that does not exist."""
     guess = nearest(names, words)
     if guess is None:
-        return voice("no-such-card", words=words)
-    return say(voice.language, "game-did-you-mean-card", words=words, guess=guess)
+        return texts("no-such-card", words=words)
+    return say(texts.language, "game-did-you-mean-card", words=words, guess=guess)
 
 
-def piles_page(game: Game, seat: int, voice: Voice) -> Page:
-    """What lies in piles, as far as the seat may know."""
-    made: Page = import_module(PILES[game.name]).piles(game.view(seat), voice)
-    return made
-
-
-def moves_page(game: Game, voice: Voice) -> Page:
+def moves_page(game: Game, texts: Texts) -> Page:
     """All legal moves, those that begin alike together."""
-    words = [move.words(voice.language) for move in game.legal_moves()]
+    words = [move.words(texts.language) for move in game.legal_moves()]
     grid = Grid.grid(padding=(0, 2))
     for first, group in groupby(words, key=lambda text: text.split()[0]):
         rest = ", ".join(text.removeprefix(first).strip() for text in group)
@@ -92,26 +93,11 @@ def moves_page(game: Game, voice: Voice) -> Page:
     return [grid]
 
 
-def log_page(game: Game, seat: int | None, voice: Voice, lines: int) -> Page:
+def log_page(game: Game, seat: int | None, texts: Texts, lines: int) -> Page:
     """What happened so far, as the seat may read it; 0 lines: all of it."""
-    told = sentences(seen(game.history, seat), voice.language)
+    told = sentences(seen(game.history, seat), texts.language)
     if not told:
-        return [Text(voice("log-empty"), style="soft")]
+        return [Text(texts("log-empty"), style="soft")]
     if lines and len(told) > lines:
-        return [Text(voice("log-more", count=len(told) - lines), style="soft"), *told[-lines:]]
+        return [Text(texts("log-more", count=len(told) - lines), style="soft"), *told[-lines:]]
     return list(told)
-
-
-def symbols_page(game: Game, voice: Voice) -> Page:
-    """What the signs on the table mean."""
-    made: Page = import_module(SYMBOLS[game.name]).legend(voice)
-    return made
-
-
-def cover(voice: Voice, seat: int, height: int) -> Page:
-    """What lies over the table while two people change places."""
-    words = Text(voice("cover", seat=voice.seat(seat)), justify="center")
-    sheet = Panel(
-        words, title=voice.seat(seat), box=box.DOUBLE, border_style="gold", padding=(2, 4)
-    )
-    return [Text("\n" * max(0, height // 2 - 6)), Align.center(sheet)]

@@ -1,4 +1,4 @@
-"""The screen: printing, wiping, and fitting a table and its news into the window."""
+"""The screen: printing, clearing, and fitting a table and its news into the window."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rich.padding import Padding
 from rich.segment import Segments
 from rich.text import Text
 
-from cultists.cli.drawing import Scene, drawings
 from cultists.cli.drawing.palette import theme
+from cultists.cli.drawing.scene import Scene, drawing_of
 
 WIDEST = 120
 NARROWEST = 24
 MARGIN = 1  # columns left of the table
 BELOW = 2  # lines that the prompt needs
-FAR_AWAY = 100  # lines that hide what was shown, where nothing can be wiped
+FAR_AWAY = 100  # empty lines that scroll what was shown away, in a pipe
 TALL = 30  # from this height on there is room for more news
 
 
@@ -36,20 +36,20 @@ class Screen:
 
     @property
     def height(self) -> int:
-        """Lines to draw in; plain text has all the room it wants."""
+        """Lines to draw in; piped text is not limited."""
         return self.console.height if self.live else 60
 
     def show(self, *parts: RenderableType) -> None:
-        """Print something on our own ground, so that its colours suit every terminal."""
+        """Print on our own background, so that colours are readable in every terminal."""
         for part in parts:
             self.console.print(self._on_paper(part) if self.live else part, soft_wrap=not self.live)
 
     def say(self, sentence: str, style: str = "") -> None:
-        """Print a sentence as the terminal prints all else."""
+        """Print a sentence on the background of the terminal."""
         self.console.print(Text(sentence, style=style), soft_wrap=True)
 
     def wipe(self, *, past: bool = False) -> None:
-        """An empty screen; `past`: nobody can scroll back to what was on it, either."""
+        """Clear the screen; `past`: also what could be scrolled back to."""
         if self.live:
             self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if past else ""))
         elif past:
@@ -57,7 +57,7 @@ class Screen:
         self.console.file.flush()
 
     def draw(self, scene: Scene, ways: Sequence[Sequence[Text]]) -> None:
-        """The table, and below it the news: in the first way that fits, else the end of the last.
+        """The table, and below it the news: the first version that fits, else the end of the last.
 
         How the table is drawn hangs on the window and not on the news, so that it stays as it is.
         """
@@ -68,13 +68,13 @@ class Screen:
         self.show(*_shorten([self._wrapped(news) for news in ways], room))
 
     def print(self, scene: Scene) -> None:
-        """The table alone, below whatever is on the screen."""
+        """The table alone, without clearing the screen."""
         self.console.print(self._fit(scene, self.height))
 
     def _fit(self, scene: Scene, height: int) -> RenderableType:
-        """The most generous drawing that fits, or the most sparing."""
+        """The largest drawing that fits, or else the smallest."""
         drawn: RenderableType = ""
-        for variant in drawings(scene, self.width - MARGIN):
+        for variant in drawing_of(scene.game).table(scene, self.width - MARGIN):
             drawn = self._on_paper(variant)
             if self._lines(drawn) <= height:
                 break

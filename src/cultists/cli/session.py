@@ -1,4 +1,4 @@
-"""A game at this keyboard: whose turn it is, and doing what they say."""
+"""A game at this keyboard: takes turns, and carries out what is typed."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from cultists.cli import INTERRUPTED, commands, pages, saving
-from cultists.cli.keyboard import Sayable
-from cultists.cli.saving import Saver
-from cultists.cli.stage import Stage
-from cultists.cli.waiting import SOON, Waiting
+from cultists.cli import INTERRUPTED, game_commands, pages, saved_games
+from cultists.cli.drawing.scene import GameCommand, drawing_of
+from cultists.cli.keyboard import Completions
+from cultists.cli.presenter import Presenter
+from cultists.cli.progress import SOON, ProgressLine
+from cultists.cli.saved_games import Saver
 from cultists.game.game import Game
-from cultists.game.move import Move
 from cultists.players import Player
 from cultists.speech import LANGUAGES, plain_words
 from cultists.table.errors import IllegalMove
 
 if TYPE_CHECKING:
-    from cultists.cli.hinting import Hints
+    from cultists.cli.hints import Hints
+    from cultists.game.move import Move
 
 KEEP_EVERY = 1.0  # seconds
 AGAIN = re.compile(r"(.+?)\s*[x×*]\s*([1-9]\d?)")
@@ -31,29 +32,34 @@ class Session:
     """One game from here to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, machines: Mapping[int, Player], saver: Saver, stage: Stage, pause: float
+        self,
+        game: Game,
+        machines: Mapping[int, Player],
+        saver: Saver,
+        presenter: Presenter,
+        pause: float,
     ) -> None:
         self.game = game
         self.machines = machines
         self.saver = saver
-        self.stage = stage
-        self.pause = pause  # seconds between moves when nobody plays here
-        self.voice = stage.voice
+        self.presenter = presenter
+        self.pause = pause  # seconds between moves when only machines play
+        self.texts = presenter.texts
         self.saved = True
         self._kept = 0.0
         self._everything: dict[str, list[str]] = {}
         self._hints: Hints | None = None
 
     def run(self) -> int:
-        """Play. The result is the exit status."""
+        """Play; the result is the exit status."""
         try:
             self.save()
-            if self.stage.screen.live:
-                self.stage.notice(self.voice("welcome"), "soft")
+            if self.presenter.screen.live:
+                self.presenter.notice(self.texts("welcome"), "soft")
             while self.game.to_move is not None:
                 seat = self.game.to_move
                 if seat in self.machines:
-                    self.let_play(seat)
+                    self.play_machine(seat)
                 elif not self.decide(seat):
                     self.leave()
                     return 0
@@ -63,27 +69,27 @@ class Session:
             return INTERRUPTED
         return 0
 
-    def let_play(self, seat: int) -> None:
-        """A machine moves."""
-        with self.patience(seat):
+    def play_machine(self, seat: int) -> None:
+        """Let a machine move."""
+        with self.thinking_line(seat):
             move = self.machines[seat].choose(self.game.view(seat), self.game.legal_moves())
         self.game.play(move)
-        if self.stage.people:
+        if self.presenter.people:
             self.save()
             return
-        self.stage.watch(self.pause)
-        if monotonic() - self._kept > KEEP_EVERY:  # machines among themselves may play thousands
+        self.presenter.watch(self.pause)
+        if monotonic() - self._kept > KEEP_EVERY:  # machines alone may play thousands of moves
             self.save()
 
-    def patience(self, seat: int) -> AbstractContextManager[object]:
-        """For people at a terminal: something that moves while a machine thinks."""
+    def thinking_line(self, seat: int) -> AbstractContextManager[object]:
+        """For people at a terminal: a progress line while a machine thinks."""
         thinks = hasattr(self.machines[seat], "prepare")
-        if not (thinks and self.stage.people and self.stage.screen.live):
+        if not (thinks and self.presenter.people and self.presenter.screen.live):
             return nullcontext()
-        return Waiting(self.voice("thinking", seat=self.voice.seat(seat)), SOON)
+        return ProgressLine(self.texts("thinking", seat=self.texts.seat(seat)), SOON)
 
     def save(self) -> None:
-        """Keep the game on disk; a disk that is full or locked does not stop it."""
+        """Save the game; a full or read-only disk does not stop it."""
         self._kept = monotonic()
         try:
             self.saver.save(self.game)
@@ -91,112 +97,111 @@ class Session:
         except OSError as error:
             if self.saved:
                 reason = error.strerror or str(error)
-                self.stage.notice(self.voice("not-saved", reason=reason), "bad")
+                self.presenter.notice(self.texts("not-saved", reason=reason), "bad")
             self.saved = False
 
     def decide(self, seat: int) -> bool:
-        """A person makes one move; False: they leave."""
-        if not self.stage.meet(seat):
+        """Let a person make one move; False if they leave."""
+        if not self.presenter.await_person(seat):
             return False
-        self.stage.draw(seat)
-        before, turn_of = len(self.game.history), self.game.table.seat
+        self.presenter.draw(seat)
+        before, turn_of = len(self.game.history), self.presenter.turn_of()
         while len(self.game.history) <= before:
-            line = self.stage.keyboard.ask(f"{self.voice.seat(seat)} › ", seat, self.phrases)
-            if line is None or not self.hear(seat, line):
+            line = self.presenter.keyboard.ask(
+                f"{self.texts.seat(seat)} › ", seat, self.completions
+            )
+            if line is None or not self.handle_line(seat, line):
                 return False
             before = min(before, len(self.game.history))  # moves may have been taken back
-        if len(self.stage.people) > 1 and self.game.to_move not in (seat, None):
-            return self.stage.hand_over(seat, turn_of)
+        if len(self.presenter.people) > 1 and self.game.to_move not in (seat, None):
+            return self.presenter.hand_over(seat, turn_of)
         return True
 
-    def hear(self, seat: int, line: str) -> bool:
-        """Do what a person says; False: they leave."""
-        command = commands.find(line, self.game.name)
+    def handle_line(self, seat: int, line: str) -> bool:
+        """Handle a typed line; False if it was to leave."""
+        command = game_commands.find(line, self.game.name)
         if command is not None and not self.is_move(line):
-            return self.obey(seat, *command)
+            return self.run_command(seat, *command)
         if not line:
-            self.stage.draw(seat, again=True)
+            self.presenter.draw(seat, again=True)
             return True
         self.play(seat, line)
         return True
 
     def play(self, seat: int, line: str) -> None:
-        """Play what a person typed, several times if it ends in “×3”; a mistake is answered."""
+        """Play a typed move, several times if it ends in “×3”; an illegal one is answered."""
         again = AGAIN.fullmatch(line)
         words, times = (again[1], int(again[2])) if again else (line, 1)
         count = 0
         try:
             while count < times and self.game.to_move == seat:
-                self.game.play(words, self.voice.language)
+                self.game.play(words, self.texts.language)
                 count += 1
         except IllegalMove as error:
             if not count:
-                self.stage.answer(seat, str(error), "bad")
+                self.presenter.answer(seat, str(error), "bad")
                 return
-            self.stage.notice(str(error), "bad")
+            self.presenter.notice(str(error), "bad")
         self.save()
-        self.stage.moved(seat, count)
+        self.presenter.moved(seat, count)
 
-    def obey(self, seat: int, command: str, rest: str) -> bool:
-        """Carry out a command; False: it was to leave."""
+    def run_command(self, seat: int, command: str, rest: str) -> bool:
+        """Carry out a command; False if it was to leave."""
         match command:
             case "quit":
                 return False
             case "undo" | "undo-turn":
                 self.undo(seat, whole=command == "undo-turn")
             case "why":
-                self.stage.answer(seat, *self.why(rest))
+                self.presenter.answer(seat, *self.why(rest))
             case "hint":
-                self.stage.screen.show(*self.hints.page(seat, rest))
+                self.hint(seat, rest)
             case "save":
-                self.stage.answer(seat, *self.save_as(rest))
+                self.presenter.answer(seat, *self.save_as(rest))
             case "show":
-                self.stage.draw(seat, again=True)
-            case "play-all":
-                self.play_all(seat)
+                self.presenter.draw(seat, again=True)
             case _:
-                height = self.stage.screen.height
-                page = pages.page(command, self.game, seat, rest, self.voice, height)
-                self.stage.screen.show(*page)
+                own = drawing_of(self.game.name).command(command)
+                if own is not None and own.moves is not None:
+                    self.play_all(seat, own)
+                    return True
+                height = self.presenter.screen.height
+                page = pages.page(command, self.game, seat, rest, self.texts, height)
+                self.presenter.screen.show(*page)
         return True
 
     def is_move(self, line: str) -> bool:
-        """Whether these are the words of a legal move: somebody's own cards may be called so."""
+        """Whether a line is a legal move: custom cards may have the name of a command."""
         typed = plain_words(line)
         legal = self.game.legal_moves()
         return any(typed == plain_words(m.words(code)) for m in legal for code in LANGUAGES)
 
-    def playable(self) -> list[Move]:
-        """The moves that play a card of the hand, in a game where all may be played."""
-        if self.game.name != "realms":
-            return []
-        from cultists.realms import moves
-
-        return [m for m in self.game.legal_moves() if moves.PLAY <= int(m) < moves.USE]
-
-    @property
-    def hints(self) -> Hints:
-        """Made when somebody asks for the first hint."""
+    def hint(self, seat: int, words: str) -> None:
+        """Show a hint. The search is imported for the first one only."""
         if self._hints is None:
-            from cultists.cli.hinting import Hints
+            from cultists.cli.hints import Hints
 
-            self._hints = Hints(self.game, self.voice)
-        return self._hints
+            self._hints = Hints(self.game, self.texts)
+        self.presenter.screen.show(*self._hints.page(seat, words))
 
-    def play_all(self, seat: int) -> None:
-        """Play every card of the hand, one after the other."""
+    def playable(self, command: GameCommand) -> Sequence[Move]:
+        """The moves that a command plays now."""
+        return command.moves(self.game.legal_moves()) if command.moves else ()
+
+    def play_all(self, seat: int, command: GameCommand) -> None:
+        """Play the moves of a command, one after the other."""
         count = 0
-        while playable := self.playable():
+        while playable := self.playable(command):
             self.game.play(playable[0])
             count += 1
         if not count:
-            self.stage.answer(seat, self.voice("nothing-to-play"), "bad")
+            self.presenter.answer(seat, self.texts(command.refusal), "bad")
             return
         self.save()
-        self.stage.moved(seat, count)
+        self.presenter.moved(seat, count)
 
     def undo(self, seat: int, whole: bool) -> None:
-        """Take back one's own last move, or all of this turn that can be."""
+        """Undo the seat's last move, or as much of this turn as possible."""
         undone = 0
         while self.game.can_undo and self.game.history[-1].seat == seat:
             if undone and not whole:
@@ -204,72 +209,74 @@ class Session:
             self.game.undo()
             undone += 1
         if not undone:
-            self.stage.answer(seat, self.voice("cannot-undo"), "bad")
+            self.presenter.answer(seat, self.texts("cannot-undo"), "bad")
             return
-        self.stage.taken_back(seat)
-        self.stage.notice(self.voice("undone", count=undone))
+        self.presenter.taken_back(seat)
+        self.presenter.notice(self.texts("undone", count=undone))
         self.save()
-        self.stage.draw(seat, again=True)
+        self.presenter.draw(seat, again=True)
 
     def why(self, words: str) -> tuple[str, str]:
         """Why a move cannot be played."""
         if not words:
-            example = self.voice(f"example-{self.game.name}")
-            return self.voice("why-what", example=example), "bad"
-        reason = self.game.why_not(words, self.voice.language)
-        return (reason, "ask") if reason else (self.voice("why-not-not", words=words), "good")
+            example = pages.example(self.game, self.texts)
+            return self.texts("why-what", example=example), "bad"
+        reason = self.game.why_not(words, self.texts.language)
+        return (reason, "ask") if reason else (self.texts("why-not-not", words=words), "good")
 
     def save_as(self, name: str) -> tuple[str, str]:
-        """Write the game to a file of the player's own."""
+        """Save a copy of the game under a name of the player's choice."""
         try:
-            path = saving.own_path(self.game.name, name)
-            if saving.is_other_file(path):
-                return self.voice("not-overwritten", file=str(path)), "bad"
-            saving.write(path, self.saver.text(self.game))
+            path = saved_games.own_path(self.game.name, name)
+            if saved_games.is_other_file(path):
+                return self.texts("not-overwritten", file=str(path)), "bad"
+            saved_games.write(path, self.saver.text(self.game))
         except (OSError, ValueError, RuntimeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            return self.voice("cannot-write", file=name, reason=reason), "bad"
-        return self.voice("saved-as", file=str(path)), "good"
+            return self.texts("cannot-write", file=name, reason=reason), "bad"
+        return self.texts("saved-as", file=str(path)), "good"
 
-    def phrases(self) -> Iterable[Sayable]:
-        """What can be said now, in the language in use, then in others."""
+    def completions(self) -> Iterable[Completions]:
+        """What can be typed now, in the language in use, then in others."""
         legal = self.game.legal_moves()
-        mine = self.voice.language
-        hidden = ("why",) if self.playable() else ("why", "play-all")
+        mine = self.texts.language
+        own = drawing_of(self.game.name).commands
+        idle = [one.name for one in own if one.moves is not None and not self.playable(one)]
+        hidden = ("why", *idle)
         for language in (mine, *(other for other in LANGUAGES if other != mine)):
-            yield Sayable(
+            yield Completions(
                 [move.words(language) for move in legal],
-                commands.words(language, self.game.name, but=hidden),
-                [commands.word("why", language)],
+                game_commands.words(language, self.game.name, but=hidden),
+                [game_commands.word("why", language)],
                 partial(self.everything, language),
             )
 
     def everything(self, language: str) -> Sequence[str]:
-        """All moves there are: of each one may ask why it cannot be played."""
+        """All moves of the game: `why` takes any of them."""
         if language not in self._everything:
             moves = (self.game.move(number) for number in range(self.game.move_count))
             self._everything[language] = [move.words(language) for move in moves]
         return self._everything[language]
 
     def leave(self) -> None:
-        """Say how to go on."""
+        """Say how to resume."""
         self.save()
         path = self.saver.path
-        resume = path.parent == saving.state_folder()
+        resume = path.parent == saved_games.state_folder()
         command = f"cultists play {'--resume' if resume else f'--load {path}'}"
         key = "left" if self.saved else "left-unsaved"
-        self.stage.screen.say(self.voice(key, command=command, file=str(path)))
+        self.presenter.screen.say(self.texts(key, command=command, file=str(path)))
 
     def finish(self) -> None:
-        """The game is over."""
+        """Show the end of the game."""
         self.save()
-        self.stage.last()
-        outcome = self.game.outcome(self.voice.language)
+        self.presenter.last()
+        outcome = self.game.outcome(self.texts.language)
         if outcome and not outcome.winners:
-            self.stage.screen.say(self.voice("nobody-won", reason=outcome.reason), "bold")
+            self.presenter.screen.say(self.texts("nobody-won", reason=outcome.reason), "bold")
         for seat in outcome.winners if outcome else ():
-            mine = self.stage.people == [seat]
-            won = self.voice("you-won") if mine else self.voice("won", seat=self.voice.seat(seat))
-            self.stage.screen.say(won, "bold")
+            mine = self.presenter.people == [seat]
+            won = self.texts("you-won") if mine else self.texts("won", seat=self.texts.seat(seat))
+            self.presenter.screen.say(won, "bold")
         command = f"cultists replay {self.saver.path}"
-        self.stage.screen.say(self.voice("replay-with", command=command))
+        self.presenter.screen.say(self.texts("replay-with", command=command))

@@ -49,7 +49,7 @@ class Foresight:
         """Whether chance was used, or a card was seen of which the seat did not know the place."""
         if before.drawn != after.drawn:
             return True
-        unseen, seat = self.view._book.rules.promises["unseen"], self.view.seat
+        unseen, seat = self.view._book.rules.hooks["unseen"], self.view.seat
         return any(
             unseen(before, seat, place) & ~unseen(after, seat, place) for place in range(WORDS)
         )
@@ -58,7 +58,7 @@ class Foresight:
 def described(view: View) -> dict[str, Any]:
     """A view as plain data, without the moves: to list them takes longer than all the rest."""
     table = view.table
-    seat = view._book.rules.promises["to_move"](table)
+    seat = view._book.rules.hooks["to_move"](table)
     return {"to_move": None if seat < 0 else seat, **view._book.describe(table, view.deck)}
 
 

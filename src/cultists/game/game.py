@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cultists.game.games import GAMES, Line, Rulebook, engine, rulebook
+from cultists.game.games import GAMES, Event, Rulebook, engine, rulebook
 from cultists.game.move import Move, every_move
-from cultists.game.news import News, read_lines
+from cultists.game.news import News, read_event, read_lines
 from cultists.game.phrase import Listener, whole_words
 from cultists.game.replay import Replay, Setup
 from cultists.game.view import View
@@ -242,14 +242,13 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game with the same past."""
-        twin = Game(
-            self._book, self._deck, self._engine, self._engine.copy(self._tables), self._setup
-        )
-        twin._origin = self._origin
-        twin._history = self._history.copy()
-        twin._undo = self._undo.copy()
-        twin._forgotten = self._forgotten
-        return twin
+        tables = self._engine.copy(self._tables)
+        game = Game(self._book, self._deck, self._engine, tables, self._setup)
+        game._origin = self._origin
+        game._history = self._history.copy()
+        game._undo = self._undo.copy()
+        game._forgotten = self._forgotten
+        return game
 
     def __copy__(self) -> Game:
         return self.copy()
@@ -260,7 +259,7 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: the usual card set goes by its name, and tables as bytes."""
         deck = None if self._deck is self._book.usual() else self._deck
-        past = [(p.seat, p.move.number, [n.line for n in p.news]) for p in self._history]
+        past = [(p.seat, p.move.number, [n.event for n in p.news]) for p in self._history]
         setup = self._began()
         return _revive, (self.name, deck, setup, self.to_bytes(), past, self._undo)
 
@@ -307,7 +306,7 @@ def _revive(
     deck: Any,
     setup: Setup,
     raw: bytes,
-    past: list[tuple[int, int, list[Line]]],
+    past: list[tuple[int, int, list[Event]]],
     undo: list[bytes],
 ) -> Game:
     """A game out of a pickle, in the mode of this process."""
@@ -316,12 +315,8 @@ def _revive(
     game = Game(book, deck, mode, mode.from_raw(raw), setup)
     moves = every_move(book, deck)
     game._history = [
-        Played(
-            seat,
-            moves[number],
-            tuple(News(book.event(x[0]), x[1], False, x, book, deck) for x in lines),
-        )
-        for seat, number, lines in past
+        Played(seat, moves[number], tuple(read_event(event, book, deck) for event in events))
+        for seat, number, events in past
     ]
     game._undo = list(undo)
     return game

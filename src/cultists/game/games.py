@@ -11,13 +11,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 
-from cultists.speech import add_sentences
+from cultists.rulebook import Event, Rulebook
+from cultists.speech import add_sentences, say
+from cultists.speech.speech import knows
 from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
-from cultists.table.rulebook import Line, Rulebook
 
-__all__ = ["GAMES", "Line", "Rulebook", "engine", "part", "rulebook"]
+__all__ = ["GAMES", "Event", "Rulebook", "engine", "part", "rulebook", "title"]
 
 BUILT_IN = {"stars": "cultists.stars", "realms": "cultists.realms"}
 ENTRY_POINTS = "cultists.games"  # the group in which other distributions register theirs
@@ -41,19 +42,25 @@ def rulebook(name: object) -> Rulebook:
     return book
 
 
+@cache
+def title(name: str, language: str) -> str:
+    """What a game is called: in this language if a message says so, else as its rulebook has it."""
+    key = f"terminal-title-{name}"
+    return say(language, key) if knows(language, key) else rulebook(name).title
+
+
 def part(name: str, layer: str) -> ModuleType | None:
     """What a game has for a layer above it, or None: what the layer itself has must do then.
 
-    A built-in game keeps it in the layer, under its own name: `cultists.players.stars`. A game of
-    another distribution keeps it in its package, under the last name of the layer:
-    `part(name, "cli.drawing")` is its module `drawing`.
+    It is found in the game's package under the last name of the layer, as `cultists.stars.display`.
+    A built-in game may also keep it in the layer under its own name, if it builds on what is there:
+    `part("stars", "cli.drawing")` is `cultists.cli.drawing.stars`.
     """
-    package = GAMES[name]
+    paths = [f"{GAMES[name]}.{layer.rpartition('.')[2]}"]
     if name in BUILT_IN:
-        path = f"cultists.{layer}.{name}"
-    else:
-        path = f"{package}.{layer.rpartition('.')[2]}"
-    return import_module(path) if find_spec(path) else None
+        paths.append(f"cultists.{layer}.{name}")
+    found = next((path for path in paths if find_spec(path)), None)
+    return import_module(found) if found is not None else None
 
 
 def engine(name: str, *, plain: bool | None = None) -> Engine:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from cultists.game.games import Line, Rulebook
+from cultists.game.games import Event, Rulebook
 from cultists.speech import say
 
 BYTE = 0xFF
@@ -21,20 +21,25 @@ class News:
     what: str
     seat: int
     hidden: bool
-    line: Line
+    event: Event
     book: Rulebook = field(repr=False, compare=False)
     deck: Any = field(repr=False, compare=False)
 
     @property
+    def line(self) -> Event:  # until every file says event
+        """The same as `event`."""
+        return self.event
+
+    @property
     def private(self) -> bool:
         """Whether only the seat itself may know all of it."""
-        return self.line[0] in self.book.private
+        return self.event[0] in self.book.private
 
     def seen_by(self, seat: int | None) -> News:
         """The same news as a seat reads it; None is a spectator."""
         if not self.private or seat == self.seat or self.hidden:
             return self
-        what, who, *_ = self.line
+        what, who, *_ = self.event
         return News(self.what, self.seat, True, (what, who, 0, 0), self.book, self.deck)
 
     def sentence(self, language: str = "en", names: Sequence[str] | None = None) -> str:
@@ -43,7 +48,7 @@ class News:
         def name_of(seat: int) -> str:
             return names[seat] if names else say(language, "game-seat", number=seat + 1)
 
-        return self.book.sentence(self.deck, self.line, self.hidden, language, name_of)
+        return self.book.sentence(self.deck, self.event, self.hidden, language, name_of)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -68,8 +73,13 @@ def read_lines(words: Sequence[int], book: Rulebook, deck: Any) -> list[News]:
 
 def read_line(word: int, book: Rulebook, deck: Any) -> News:
     """One line of a journal."""
-    line = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
-    return News(book.event(line[0]), line[1], False, line, book, deck)
+    event = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
+    return read_event(event, book, deck)
+
+
+def read_event(event: Event, book: Rulebook, deck: Any) -> News:
+    """One event as news."""
+    return News(book.events[event[0]], event[1], False, event, book, deck)
 
 
 @lru_cache(maxsize=16)

@@ -10,17 +10,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cultists.realms import cards as layout
+from cultists.realms import effects
 
 EFFECTS = {
-    "power": layout.POWER,
-    "loss": layout.LOSS,
-    "gain": layout.GAIN,
-    "draw": layout.DRAW,
-    "discard": layout.DRAW,
-    "abjure": layout.ABJURE,
-    "acquire": layout.ACQUIRE,
-    "destroy": layout.DESTROY,
+    "power": effects.POWER,
+    "loss": effects.LOSS,
+    "gain": effects.GAIN,
+    "draw": effects.DRAW,
+    "discard": effects.DRAW,
+    "abjure": effects.ABJURE,
+    "acquire": effects.ACQUIRE,
+    "destroy": effects.DESTROY,
 }
 COLOURS = ("yellow", "purple", "green", "black")
 TYPES = ("Entity", "Artifact", "Location")
@@ -64,7 +64,7 @@ class Ability:
         return " ".join(parts)
 
     def _effect(self) -> str:
-        if self.effect == layout.DRAW:
+        if self.effect == effects.DRAW:
             drawn = [f"draw {self.amount}"] if self.amount else []
             return " ".join(drawn + ([f"discard {self.then}"] if self.then else []))
         name = next(name for name, number in EFFECTS.items() if number == self.effect)

@@ -1,15 +1,13 @@
 """Loss of sanity, shields, Locations destroyed (rules 5, 6, 7)."""
 
-from cultists.realms import cards as sets
-from cultists.realms import events, zone
-from cultists.realms import table as state
+from cultists.realms import events, questions, sets, zone
 from cultists.realms.cards import Cards
 from cultists.realms.fate import lose
 from cultists.realms.lines import living, next_seat, seat_before
 from cultists.realms.table import Table
 from cultists.table.asked import about, ask, close, question
 from cultists.table.bits import lowest, size
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 from cultists.table.news import tell
 from cultists.table.piles import BITS, WORDS, shift
 
@@ -60,12 +58,12 @@ def kinds_hittable(table: Table, cards: Cards, victim: int) -> int:
 def start_loss(table: Table, cards: Cards, amount: int) -> None:
     """With two seats left somebody is chosen; with more both neighbours suffer, the left first."""
     if living(table) == 2:
-        ask(table, state.WHO_LOSES, table.seat, amount, 0)
+        ask(table, questions.WHO_LOSES, table.seat, amount, 0)
         return
     left = next_seat(table, table.seat)
     right = seat_before(table, table.seat)
-    ask(table, state.LOSS, table.seat, right, amount)
-    ask(table, state.LOSS, table.seat, left, amount)
+    ask(table, questions.LOSS, table.seat, right, amount)
+    ask(table, questions.LOSS, table.seat, left, amount)
     spread(table, cards)
 
 
@@ -74,14 +72,14 @@ def answer_who_loses(table: Table, cards: Cards, victim: int) -> None:
     """The victim is chosen."""
     amount = about(table, 2)
     close(table)
-    ask(table, state.LOSS, table.seat, victim, amount)
+    ask(table, questions.LOSS, table.seat, victim, amount)
     spread(table, cards)
 
 
 @rule
 def spread(table: Table, cards: Cards) -> None:
     """While loss can only go one way, let it."""
-    while question(table) == state.LOSS:
+    while question(table) == questions.LOSS:
         victim = about(table, 2)
         kinds = kinds_hittable(table, cards, victim)
         guard = guarded(table, cards, victim)
@@ -145,7 +143,7 @@ def hit_location(table: Table, cards: Cards, kind: int) -> None:
     if table.hurt[card] == cards.sanity[kind]:
         destroy(table, cards, victim, card)
     if amount > taken and table.loss_moves_on:
-        ask(table, state.LOSS, table.seat, victim, amount - taken)
+        ask(table, questions.LOSS, table.seat, victim, amount - taken)
 
 
 @rule
@@ -168,13 +166,15 @@ def destroy(table: Table, cards: Cards, owner: int, card: int) -> None:
 @rule
 def answer_hit(table: Table, cards: Cards, kind: int) -> None:
     """The player chose a Location, for loss or to be destroyed."""
-    if question(table) == state.LOSS:
+    if question(table) == questions.LOSS:
         hit_location(table, cards, kind)
         spread(table, cards)
-        return
-    owner = about(table, 2)
-    close(table)
-    destroy(table, cards, owner, soundest(table, cards, owner, kind))
+    elif question(table) == questions.DESTROY:
+        owner = about(table, 2)
+        close(table)
+        destroy(table, cards, owner, soundest(table, cards, owner, kind))
+    else:
+        unreachable()
 
 
 @rule
@@ -182,7 +182,7 @@ def start_destroy(table: Table, cards: Cards, reach: int) -> None:
     """Ask whose Location, unless only one seat has any."""
     owners = with_locations(table, cards, reach)
     if size(owners) > 1:
-        ask(table, state.WHOSE, table.seat, 0, 0)
+        ask(table, questions.WHOSE, table.seat, 0, 0)
     else:
         choose_location(table, cards, lowest(owners))
 
@@ -202,7 +202,7 @@ def choose_location(table: Table, cards: Cards, owner: int) -> None:
     """Ask which Location of a seat is destroyed, unless it has only one kind."""
     kinds = kinds_of_locations(table, cards, owner)
     if size(kinds) > 1:
-        ask(table, state.DESTROY, table.seat, owner, 0)
+        ask(table, questions.DESTROY, table.seat, owner, 0)
     else:
         destroy(table, cards, owner, soundest(table, cards, owner, lowest(kinds)))
 

@@ -1,5 +1,8 @@
 """The record of the cards: everything printed, prepared once for the rules."""
 
+from cultists.realms.effects import *  # noqa: F403 - until every file names that module
+from cultists.realms.sets import *  # noqa: F403 - until every file names that module
+from cultists.realms.sets import SETS
 from cultists.realms.table import CARDS
 from cultists.table.piles import WORDS
 from cultists.table.record import Record, Row, byte, long
@@ -10,29 +13,6 @@ LINES = 4  # abilities of a kind, the two halves of an either/or counted each
 FOLLOWER = 0
 GOON = 1
 INITIATE = 2
-
-# Colours and types, as sets in `sets` and as prerequisites (one more: 0 is none).
-YELLOW = 0
-PURPLE = 1
-GREEN = 2
-BLACK = 3
-ENTITY = 4
-ARTIFACT = 5
-LOCATION = 6
-SANCTUARY = 7
-NEXUS = 8
-SETS = 9
-WAS_DISCARDED = 7  # prerequisites that ask for something that happened
-WAS_ABJURED = 8
-
-# Effects.
-POWER = 0
-LOSS = 1
-GAIN = 2
-DRAW = 3  # draw, discard, or first the one and then the other
-ABJURE = 4
-ACQUIRE = 5
-DESTROY = 6
 
 
 class Cards(Record):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from cultists.realms import cards as layout
+from cultists.realms import effects, sets
 from cultists.realms.abilities import COLOURS, TYPES, Ability, AbilityError, read_line
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.setup import BASICS, FOLLOWERS, GOONS, INITIATES
@@ -61,6 +61,12 @@ class Deck:
         return hashlib.sha256(self.record.to_bytes() + names).hexdigest()[:8]
 
 
+@lru_cache(maxsize=16)
+def names_of(deck: Deck) -> tuple[str, ...]:
+    """The names of the kinds, by which views call cards."""
+    return tuple(kind.name for kind in deck.kinds)
+
+
 class Reader(CardReader):
     """Reads one kind."""
 
@@ -103,9 +109,7 @@ class Reader(CardReader):
             name=name,
             german=self.name("german") if "german" in self.entry else name,
             copies=self.number("copies", 1, 12) if basic is None else BASIC_COPIES[basic],
-            colour=self.one_of("colour", COLOURS[:3], "a colour")
-            if basic is None
-            else layout.BLACK,
+            colour=self.one_of("colour", COLOURS[:3], "a colour") if basic is None else sets.BLACK,
             type=kind_type,
             cost=self.number("cost", 0 if basic in (0, 1) else 1, 20),
             sanity=self.number("sanity", 1, 20) if location else 0,
@@ -150,7 +154,7 @@ def _check_set(file: str, kinds: list[Kind]) -> None:
         most = CARDS - BASICS
         raise CardsError(f"{file}: expected 20 to {most} general cards, found {general}.")
     acquiring = sum(
-        kind.copies for kind in kinds if any(a.effect == layout.ACQUIRE for _, a in kind.lines())
+        kind.copies for kind in kinds if any(a.effect == effects.ACQUIRE for _, a in kind.lines())
     )
     if acquiring > TOPS:
         raise CardsError(f"{file}: expected at most {TOPS} cards that acquire, found {acquiring}.")
@@ -178,10 +182,10 @@ def prepare(kinds: list[Kind]) -> Cards:
 
 
 def _sets(kind: Kind) -> list[int]:
-    sets = [kind.colour, layout.ENTITY + kind.type]
+    found = [kind.colour, sets.ENTITY + kind.type]
     if kind.shield:
-        sets.append(layout.SANCTUARY + SHIELDS.index(kind.shield))
-    return sets
+        found.append(sets.SANCTUARY + SHIELDS.index(kind.shield))
+    return found
 
 
 def _prepare_lines(cards: Cards, number: int, kind: Kind) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 from cultists.realms import events
 from cultists.realms.deck import Deck
 from cultists.realms.words import kind_name
+from cultists.rulebook import names
 from cultists.speech.speech import say
 
-NAMES = {value: name.lower() for name, value in vars(events).items() if isinstance(value, int)}
+NAMES = names(events)
 """The name of each event by its number."""
 
 WITH_AMOUNT = {events.POWERED, events.GAINED, events.LOST}

@@ -1,9 +1,10 @@
 """What may be agreed before a game of realms: the rulings (rules 10)."""
 
-from cultists.table.options import Option, yes_or_no
+from cultists.realms.zone import SEATS
+from cultists.table.options import who_begins, yes_or_no
 
 OPTIONS = (
-    Option("first", None, (None, 0, 1, 2, 3), "the seat that begins; None: drawn by the seed"),
+    who_begins(SEATS),
     yes_or_no("left_counts", False, "a card that left play this turn still satisfies"),
     yes_or_no("copies_satisfy", True, "copies of one kind satisfy each other"),
     yes_or_no("empty_discard", False, "a discard from an empty hand counts as one"),

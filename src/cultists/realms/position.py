@@ -9,35 +9,22 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cultists.realms import cards as layout
-from cultists.realms import moves, zone
-from cultists.realms import table as state
-from cultists.realms.cards import KINDS, Cards
+from cultists.realms import moves, questions, sets, zone
+from cultists.realms.cards import INITIATE, KINDS, Cards
 from cultists.realms.deck import Deck
 from cultists.realms.lines import in_both_lines
 from cultists.realms.options import FLAGS, OPTIONS
 from cultists.realms.setup import BASICS
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.realms.turn import offers
+from cultists.rulebook import names
 from cultists.table.asked import DEPTH, FRAME
 from cultists.table.errors import PositionError
 from cultists.table.fields import Fields, cards_in, mark, numbers, write_chance, write_fields
 from cultists.table.offer import total
 from cultists.table.piles import WORDS, has
 
-QUESTIONS = (
-    "",
-    "who_draws",
-    "who_gains",
-    "who_loses",
-    "loss",
-    "discard",
-    "abjure",
-    "acquire",
-    "whose",
-    "destroy",
-    "which_line",
-)
+QUESTIONS = ("", *names(questions).values())
 MOST = 2**30  # of what is counted
 DEFAULTS = {option.name: option.default for option in OPTIONS}
 HAPPENED = ("discarded", "abjured", "exhausted")
@@ -260,14 +247,14 @@ def _check_seat(table: Table, cards: Cards, seat: int) -> None:
         raise PositionError(f"Seat {seat} is out and has no cards any more.")
     for place in range(WORDS):
         lying = table.pile[(zone.PLAY + seat) * WORDS + place]
-        staying = cards.sets[layout.LOCATION * WORDS + place]
+        staying = cards.sets[sets.LOCATION * WORDS + place]
         if seat != table.seat and lying & ~staying:
             raise PositionError("Only Locations stay in play when another seat has its turn.")
         line = table.pile[(zone.LINE + seat) * WORDS + place]
         if line & ~cards.general[place]:
             raise PositionError("Only general cards lie in lines.")
     for card in cards_of(table, zone.INITIATES):
-        if cards.kind[card] != layout.INITIATE:
+        if cards.kind[card] != INITIATE:
             raise PositionError("Only Initiates lie in their stack.")
 
 
@@ -276,29 +263,29 @@ def stack_fits(frames: list[list[int]]) -> bool:
     if len(frames) < 2:
         return True
     victims = {victim for _, _, victim, _ in frames}
-    return len(frames) == len(victims) == 2 and all(f[0] == state.LOSS for f in frames)
+    return len(frames) == len(victims) == 2 and all(f[0] == questions.LOSS for f in frames)
 
 
 def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
     """Whether a question could have been asked."""
     which, seat, a, b = frame
     living = table.alive.bit_count()
-    if which == state.DISCARD:
+    if which == questions.DISCARD:
         hand = table.held[zone.HAND + seat]
         return bool(table.alive >> seat & 1) and 1 <= a < hand and b == 0
     if seat != table.seat:
         return False
-    if which == state.WHO_LOSES:
+    if which == questions.WHO_LOSES:
         return living == 2 and a >= 1 and b == 0
-    if which == state.LOSS:
+    if which == questions.LOSS:
         return a < table.seats and bool(table.alive >> a & 1) and b >= 1
-    if which == state.DESTROY:
+    if which == questions.DESTROY:
         return a < table.seats and b == 0
-    if which == state.WHO_GAINS:
+    if which == questions.WHO_GAINS:
         return a >= 1 and b == 0
-    if which == state.WHO_DRAWS:
+    if which == questions.WHO_DRAWS:
         return a + b >= 1 and max(a, b) <= 20
-    if which == state.WHICH_LINE:
+    if which == questions.WHICH_LINE:
         return a < KINDS and b <= 1 and in_both_lines(table, cards, a)
-    full = which == state.ACQUIRE and table.topped[table.seat] == TOPS
+    full = which == questions.ACQUIRE and table.topped[table.seat] == TOPS
     return a == b == 0 and not full

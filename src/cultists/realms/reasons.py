@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.realms import cards as layout
-from cultists.realms import moves, zone
-from cultists.realms import table as state
+from cultists.realms import effects, moves, questions, zone
 from cultists.realms.attack import guarded
 from cultists.realms.cards import KINDS, LINES
 from cultists.realms.deck import Deck
@@ -23,16 +21,16 @@ from cultists.speech.speech import say
 from cultists.table.asked import about, question
 
 ANSWERS = {
-    state.DISCARD: (moves.DISCARD,),
-    state.ABJURE: (moves.ABJURE_HAND, moves.ABJURE_DISCARDS, moves.ABJURE_LINE),
-    state.ACQUIRE: (moves.ACQUIRE,),
-    state.LOSS: (moves.HIT, moves.SEAT),
-    state.DESTROY: (moves.HIT,),
-    state.WHO_DRAWS: (moves.SEAT,),
-    state.WHO_GAINS: (moves.SEAT,),
-    state.WHO_LOSES: (moves.SEAT,),
-    state.WHOSE: (moves.SEAT,),
-    state.WHICH_LINE: (moves.SEAT,),
+    questions.DISCARD: (moves.DISCARD,),
+    questions.ABJURE: (moves.ABJURE_HAND, moves.ABJURE_DISCARDS, moves.ABJURE_LINE),
+    questions.ACQUIRE: (moves.ACQUIRE,),
+    questions.LOSS: (moves.HIT, moves.SEAT),
+    questions.DESTROY: (moves.HIT,),
+    questions.WHO_DRAWS: (moves.SEAT,),
+    questions.WHO_GAINS: (moves.SEAT,),
+    questions.WHO_LOSES: (moves.SEAT,),
+    questions.WHOSE: (moves.SEAT,),
+    questions.WHICH_LINE: (moves.SEAT,),
 }
 
 
@@ -60,17 +58,17 @@ class Reasons:
     def question(self) -> str:
         """The open question in words."""
         asked = question(self.table)
-        victim = asked in (state.LOSS, state.DESTROY)
+        victim = asked in (questions.LOSS, questions.DESTROY)
         seat = about(self.table, 2) if victim else 0
         return say(
             self.language,
             f"realms-question-{asked}",
-            amount=about(self.table, 3 if asked == state.LOSS else 2),
+            amount=about(self.table, 3 if asked == questions.LOSS else 2),
             then=about(self.table, 3),
             who=self.seat(seat),
             seat=words(self.deck, moves.SEAT + seat, self.language),
             unguarded=int(not guarded(self.table, self.cards, seat)),
-            card=self.name(about(self.table, 2)) if asked == state.WHICH_LINE else "",
+            card=self.name(about(self.table, 2)) if asked == questions.WHICH_LINE else "",
         )
 
     def why_not(self, move: int) -> str:
@@ -119,12 +117,12 @@ class Reasons:
             need = self.cards.needs[at * 2 + slot]
             if not met(self.table, self.cards, fresh[0], need):
                 return need_sentence(need, self.language, "realms-why-need")
-        if self.cards.effect[at] == layout.ACQUIRE and self.table.topped[self.table.seat] == TOPS:
+        if self.cards.effect[at] == effects.ACQUIRE and self.table.topped[self.table.seat] == TOPS:
             return self.say("deck-full", count=TOPS)
         missing = {
-            layout.ABJURE: "nothing-to-abjure",
-            layout.ACQUIRE: "nothing-abjured",
-            layout.DESTROY: "no-location",
+            effects.ABJURE: "nothing-to-abjure",
+            effects.ACQUIRE: "nothing-abjured",
+            effects.DESTROY: "no-location",
         }
         return self.say(missing[self.cards.effect[at]])
 
@@ -138,11 +136,11 @@ class Reasons:
             return self.why_not_seat(move - moves.SEAT)
         if verb == moves.DISCARD:
             return self.say("not-in-hand", card=self.name(kind))
-        if verb == moves.HIT and asked == state.LOSS and self.cards.sanity[kind]:
+        if verb == moves.HIT and asked == questions.LOSS and self.cards.sanity[kind]:
             victim = about(self.table, 2)
             if first_in(self.table, self.cards, zone.PLAY + victim, kind) >= 0:
                 return self.say("nexus", who=self.seat(victim))
-        if asked == state.ABJURE and self.lies(verb, kind):
+        if asked == questions.ABJURE and self.lies(verb, kind):
             return self.say("abjure-dear", card=self.name(kind), cost=self.cards.cost[kind])
         return self.say("not-there", card=self.name(kind))
 
@@ -158,7 +156,7 @@ class Reasons:
 
     def why_not_seat(self, seat: int) -> str:
         """A player who cannot be chosen."""
-        if question(self.table) == state.LOSS and seat == about(self.table, 2):
+        if question(self.table) == questions.LOSS and seat == about(self.table, 2):
             assert guarded(self.table, self.cards, seat)
             return self.say("sanctuary", who=self.seat(seat))
         return self.say("out-of-reach", number=seat + 1)

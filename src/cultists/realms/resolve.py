@@ -1,8 +1,6 @@
 """Abilities: when they can be used, and what they do (rules 4, 5)."""
 
-from cultists.realms import cards as sets
-from cultists.realms import events, zone
-from cultists.realms import table as state
+from cultists.realms import effects, events, questions, sets, zone
 from cultists.realms.attack import leave_play, start_destroy, start_loss, with_locations
 from cultists.realms.cards import LINES, Cards
 from cultists.realms.fate import gain
@@ -25,7 +23,7 @@ from cultists.realms.piles import (
 from cultists.realms.table import TOPS, Table
 from cultists.table.asked import about, ask, close
 from cultists.table.bits import lowest, size
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 from cultists.table.news import tell
 from cultists.table.piles import BITS, WORDS, pick, shift
 
@@ -74,6 +72,14 @@ def can_abjure(table: Table, cards: Cards) -> bool:
 
 
 @rule
+def can_acquire(table: Table, cards: Cards, at: int) -> bool:
+    """Whether there is a card to acquire, be it the one that this ability abjures, and room."""
+    if table.topped[table.seat] == TOPS:
+        return False
+    return table.held[zone.ABJURED] > 0 or cards.itself[at] == 1
+
+
+@rule
 def can_destroy(table: Table, cards: Cards, at: int) -> bool:
     """Whether there is a Location to destroy, besides one that this ability abjures."""
     owners = with_locations(table, cards, reach(table))
@@ -90,16 +96,19 @@ def can_destroy(table: Table, cards: Cards, at: int) -> bool:
 @rule
 def possible(table: Table, cards: Cards, at: int) -> bool:
     """Whether an ability would have something to work on."""
-    effect = cards.effect[at]
-    if effect == sets.ABJURE:
-        return can_abjure(table, cards)
-    if effect == sets.ACQUIRE:
-        if table.topped[table.seat] == TOPS:
-            return False
-        return table.held[zone.ABJURED] > 0 or cards.itself[at] == 1
-    if effect == sets.DESTROY:
-        return can_destroy(table, cards, at)
-    return True
+    able = True
+    match cards.effect[at]:
+        case effects.ABJURE:
+            able = can_abjure(table, cards)
+        case effects.ACQUIRE:
+            able = can_acquire(table, cards, at)
+        case effects.DESTROY:
+            able = can_destroy(table, cards, at)
+        case effects.POWER | effects.LOSS | effects.GAIN | effects.DRAW:
+            pass
+        case _:
+            unreachable()
+    return able
 
 
 @rule
@@ -156,21 +165,23 @@ def resolve(table: Table, cards: Cards, at: int) -> None:
     """What an ability does."""
     amount = cards.amount[at]
     match cards.effect[at]:
-        case sets.POWER:
+        case effects.POWER:
             table.power += amount
             tell(table, events.POWERED, table.seat, amount, 0)
-        case sets.LOSS:
+        case effects.LOSS:
             start_loss(table, cards, amount)
-        case sets.GAIN:
-            ask(table, state.WHO_GAINS, table.seat, amount, 0)
-        case sets.DRAW:
-            ask(table, state.WHO_DRAWS, table.seat, amount, cards.then[at])
-        case sets.ABJURE:
-            ask(table, state.ABJURE, table.seat, 0, 0)
-        case sets.ACQUIRE:
+        case effects.GAIN:
+            ask(table, questions.WHO_GAINS, table.seat, amount, 0)
+        case effects.DRAW:
+            ask(table, questions.WHO_DRAWS, table.seat, amount, cards.then[at])
+        case effects.ABJURE:
+            ask(table, questions.ABJURE, table.seat, 0, 0)
+        case effects.ACQUIRE:
             start_acquire(table, cards)
-        case _:
+        case effects.DESTROY:
             start_destroy(table, cards, reach(table))
+        case _:
+            unreachable()
 
 
 @rule
@@ -201,7 +212,7 @@ def start_discard(table: Table, cards: Cards, seat: int, count: int) -> None:
             table.discarded = 1
         return
     if table.discarder_picks and table.held[hand] > count:
-        ask(table, state.DISCARD, seat, count, 0)
+        ask(table, questions.DISCARD, seat, count, 0)
         return
     for _ in range(min(count, table.held[hand])):
         card = pick(table, hand) if not table.discarder_picks else some_card(table, hand)
@@ -228,16 +239,29 @@ def answer_discard(table: Table, cards: Cards, kind: int) -> None:
 
 
 @rule
-def abjure_from(table: Table, cards: Cards, where: int, kind: int) -> None:
-    """Abjure a card of the own hand or discards, or one that is available."""
+def abjure_from_hand(table: Table, cards: Cards, kind: int) -> None:
+    """Abjure a card of one's hand."""
     close(table)
     note_abjured(table, kind)
-    if where == zone.HAND:
-        lay_open(table, cards, table.seat, kind, zone.ABJURED)
-    elif where == zone.DISCARDS:
-        shift_kind(table, cards, kind, zone.DISCARDS + table.seat, zone.ABJURED)
-    elif in_both_lines(table, cards, kind):
-        ask(table, state.WHICH_LINE, table.seat, kind, 1)
+    lay_open(table, cards, table.seat, kind, zone.ABJURED)
+
+
+@rule
+def abjure_from_discards(table: Table, cards: Cards, kind: int) -> None:
+    """Abjure a card of one's discards."""
+    close(table)
+    note_abjured(table, kind)
+    discards = zone.DISCARDS + table.seat
+    shift(table, first_in(table, cards, discards, kind), discards, zone.ABJURED)
+
+
+@rule
+def abjure_available(table: Table, cards: Cards, kind: int) -> None:
+    """Abjure a card that is available."""
+    close(table)
+    note_abjured(table, kind)
+    if in_both_lines(table, cards, kind):
+        ask(table, questions.WHICH_LINE, table.seat, kind, 1)
     else:
         take_available(table, cards, kind, zone.ABJURED)
 
@@ -248,7 +272,7 @@ def conjure(table: Table, cards: Cards, kind: int) -> None:
     table.power -= cards.cost[kind]
     tell(table, events.CONJURED, table.seat, kind, 0)
     if in_both_lines(table, cards, kind):
-        ask(table, state.WHICH_LINE, table.seat, kind, 0)
+        ask(table, questions.WHICH_LINE, table.seat, kind, 0)
     else:
         take_available(table, cards, kind, zone.DISCARDS + table.seat)
 
@@ -264,17 +288,11 @@ def answer_which_line(table: Table, cards: Cards, neighbour: int) -> None:
 
 
 @rule
-def shift_kind(table: Table, cards: Cards, kind: int, source: int, target: int) -> None:
-    """Move one copy of a kind between open zones."""
-    shift(table, first_in(table, cards, source, kind), source, target)
-
-
-@rule
 def start_acquire(table: Table, cards: Cards) -> None:
     """Ask which abjured card, unless all are of one kind."""
     kinds = kinds_in(table, cards, zone.ABJURED)
     if size(kinds) > 1:
-        ask(table, state.ACQUIRE, table.seat, 0, 0)
+        ask(table, questions.ACQUIRE, table.seat, 0, 0)
     else:
         acquire(table, cards, lowest(kinds))
 

@@ -1,29 +1,12 @@
-"""Everything the facade needs of this game, in one place."""
+"""Everything the facade needs of this game: the rest is in the modules where games keep it."""
 
 from __future__ import annotations
 
 from operator import attrgetter
 
-from cultists.realms import (
-    describe,
-    events,
-    moves,
-    news,
-    position,
-    reasons,
-    setup,
-    turn,
-    view,
-    words,
-    zone,
-)
-from cultists.realms.cards import Cards
 from cultists.realms.deck import Deck, ours, read
-from cultists.realms.options import OPTIONS
 from cultists.realms.table import Table
-from cultists.realms.visible import visible
-from cultists.table.engine import Rules
-from cultists.table.rulebook import Rulebook, promises
+from cultists.rulebook import declare
 
 
 def outcome(
@@ -38,27 +21,11 @@ def outcome(
     return (table.winner,), scores, "realms-outcome-last" if last else "realms-outcome-deck"
 
 
-RULEBOOK = Rulebook(
-    name="realms",
+RULEBOOK = declare(
+    "cultists.realms",
     title="Cthulhu Realms",
     seats=(2, 4),
-    options=OPTIONS,
-    move_count=moves.COUNT,
-    zones=zone.ZONES,
-    rules=Rules("realms", Table, Cards, moves.OFFER_WORDS, promises(turn, moves, view, setup)),
-    events=news.NAMES,
-    private=frozenset(events.PRIVATE),
     usual=ours,
     read_cards=read,
     faces=attrgetter("kinds"),
-    words=words.words,
-    phrases=words.phrases,
-    reasons=reasons.Reasons,
-    sentence=news.sentence,
-    outcome=outcome,
-    write=position.write,
-    read=position.read,
-    describe=describe.describe,
-    of_set=words.sensible,
-    in_sight=visible,
 )

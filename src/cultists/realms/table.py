@@ -1,6 +1,7 @@
 """The record of a table of realms: everything that can change."""
 
 from cultists.realms import zone
+from cultists.realms.questions import *  # noqa: F403 - until every file names that module
 from cultists.table.asked import Asked
 from cultists.table.piles import WORDS
 from cultists.table.record import Row, byte, long, word
@@ -12,18 +13,6 @@ NOBODY = -2  # the end without a winner: universal loss
 SANITY = 50
 HAND_SIZE = 5
 TOPS = 12  # known cards on top of one deck
-
-# Questions (rules 5, 7).
-WHO_DRAWS = 1  # which player draws and discards? how many, how many
-WHO_GAINS = 2  # which player gains? how much
-WHO_LOSES = 3  # which player loses? how much; asked when two seats are left
-LOSS = 4  # who or what of the victim takes it? the victim, how much is left
-DISCARD = 5  # what do you discard? how many
-ABJURE = 6  # what do you abjure?
-ACQUIRE = 7  # which abjured card do you take?
-WHOSE = 8  # whose Location is destroyed?
-DESTROY = 9  # which one? the owner
-WHICH_LINE = 10  # from the line with which neighbour? the kind, 1 if it is abjured
 
 
 class Table(Asked):

@@ -1,8 +1,6 @@
 """The course of a turn: what may be done now, and doing it (rules 3)."""
 
-from cultists.realms import cards as sets
-from cultists.realms import events, moves, zone
-from cultists.realms import table as state
+from cultists.realms import events, moves, questions, sets, zone
 from cultists.realms.attack import (
     answer_hit,
     answer_who_loses,
@@ -18,6 +16,7 @@ from cultists.realms.attack import (
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.fate import judge
 from cultists.realms.lines import available, next_seat, reach
+from cultists.realms.moves import verb_of
 from cultists.realms.piles import (
     discard_hand,
     draw_cards,
@@ -25,7 +24,9 @@ from cultists.realms.piles import (
     lay_open,
 )
 from cultists.realms.resolve import (
-    abjure_from,
+    abjure_available,
+    abjure_from_discards,
+    abjure_from_hand,
     acquire,
     actor,
     answer_discard,
@@ -39,7 +40,7 @@ from cultists.realms.resolve import (
 from cultists.realms.table import HAND_SIZE, NONE, Table
 from cultists.table.asked import about, close, question
 from cultists.table.bits import lowest
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 from cultists.table.news import begin, tell
 from cultists.table.offer import clear
 from cultists.table.piles import BITS, WORDS, pour
@@ -120,28 +121,35 @@ def affordable(table: Table, cards: Cards) -> int:
 @rule
 def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
     """A question is open: only its answers."""
-    asked = question(table)
-    if asked == state.WHO_DRAWS or asked == state.WHO_GAINS:
-        offer[moves.REST_WORD] = reach(table)
-    elif asked == state.WHO_LOSES:
-        offer[moves.REST_WORD] = table.alive
-    elif asked == state.LOSS:
-        victim = about(table, 2)
-        offer[moves.HIT // KINDS] = kinds_hittable(table, cards, victim)
-        if not guarded(table, cards, victim):
-            offer[moves.REST_WORD] = 1 << victim
-    elif asked == state.DISCARD:
-        offer[moves.DISCARD // KINDS] = kinds_in(table, cards, zone.HAND + about(table, 1))
-    elif asked == state.ABJURE:
-        offer_abjure(table, cards, offer)
-    elif asked == state.ACQUIRE:
-        offer[moves.ACQUIRE // KINDS] = kinds_in(table, cards, zone.ABJURED)
-    elif asked == state.WHICH_LINE:
-        offer[moves.REST_WORD] = reach(table) & ~(1 << table.seat)
-    elif asked == state.WHOSE:
-        offer[moves.REST_WORD] = with_locations(table, cards, reach(table))
-    else:
-        offer[moves.HIT // KINDS] = kinds_of_locations(table, cards, about(table, 2))
+    match question(table):
+        case questions.WHO_DRAWS | questions.WHO_GAINS:
+            offer[moves.REST_WORD] = reach(table)
+        case questions.WHO_LOSES:
+            offer[moves.REST_WORD] = table.alive
+        case questions.LOSS:
+            offer_loss(table, cards, offer, about(table, 2))
+        case questions.DISCARD:
+            offer[moves.DISCARD // KINDS] = kinds_in(table, cards, zone.HAND + about(table, 1))
+        case questions.ABJURE:
+            offer_abjure(table, cards, offer)
+        case questions.ACQUIRE:
+            offer[moves.ACQUIRE // KINDS] = kinds_in(table, cards, zone.ABJURED)
+        case questions.WHOSE:
+            offer[moves.REST_WORD] = with_locations(table, cards, reach(table))
+        case questions.DESTROY:
+            offer[moves.HIT // KINDS] = kinds_of_locations(table, cards, about(table, 2))
+        case questions.WHICH_LINE:
+            offer[moves.REST_WORD] = reach(table) & ~(1 << table.seat)
+        case _:
+            unreachable()
+
+
+@rule
+def offer_loss(table: Table, cards: Cards, offer: Row, victim: int) -> None:
+    """Who or what may take a loss: Locations of the victim, and the victim unless guarded."""
+    offer[moves.HIT // KINDS] = kinds_hittable(table, cards, victim)
+    if not guarded(table, cards, victim):
+        offer[moves.REST_WORD] = 1 << victim
 
 
 @rule
@@ -158,58 +166,59 @@ def offer_abjure(table: Table, cards: Cards, offer: Row) -> None:
 def perform(table: Table, cards: Cards, move: int) -> None:
     """Carry out one legal move."""
     begin(table)
-    if move < moves.SEAT:
-        perform_with_kind(table, cards, move // KINDS, move % KINDS)
-    elif move < moves.END_TURN:
-        answer_seat(table, cards, move - moves.SEAT)
-    else:
-        end_turn(table, cards)
+    kind = move % KINDS
+    match verb_of(move):
+        case moves.PLAY:
+            lay_open(table, cards, table.seat, kind, zone.PLAY + table.seat)
+            tell(table, events.PLAYED, table.seat, kind, 0)
+        case moves.USE:
+            use(table, cards, kind, (move - moves.USE) // KINDS)
+        case moves.CONJURE:
+            conjure(table, cards, kind)
+        case moves.DISCARD:
+            answer_discard(table, cards, kind)
+        case moves.ABJURE_HAND:
+            abjure_from_hand(table, cards, kind)
+        case moves.ABJURE_DISCARDS:
+            abjure_from_discards(table, cards, kind)
+        case moves.ABJURE_LINE:
+            abjure_available(table, cards, kind)
+        case moves.ACQUIRE:
+            close(table)
+            acquire(table, cards, kind)
+        case moves.HIT:
+            answer_hit(table, cards, kind)
+        case moves.SEAT:
+            answer_seat(table, cards, move - moves.SEAT)
+        case moves.END_TURN:
+            end_turn(table, cards)
+        case _:
+            unreachable()
     settle(table, cards)
-
-
-@rule
-def perform_with_kind(table: Table, cards: Cards, verb: int, kind: int) -> None:
-    """Carry out a move that names a kind."""
-    if verb == moves.PLAY // KINDS:
-        lay_open(table, cards, table.seat, kind, zone.PLAY + table.seat)
-        tell(table, events.PLAYED, table.seat, kind, 0)
-    elif verb < moves.CONJURE // KINDS:
-        use(table, cards, kind, verb - moves.USE // KINDS)
-    elif verb == moves.CONJURE // KINDS:
-        conjure(table, cards, kind)
-    elif verb == moves.DISCARD // KINDS:
-        answer_discard(table, cards, kind)
-    elif verb == moves.ABJURE_HAND // KINDS:
-        abjure_from(table, cards, zone.HAND, kind)
-    elif verb == moves.ABJURE_DISCARDS // KINDS:
-        abjure_from(table, cards, zone.DISCARDS, kind)
-    elif verb == moves.ABJURE_LINE // KINDS:
-        abjure_from(table, cards, zone.LINE, kind)
-    elif verb == moves.ACQUIRE // KINDS:
-        close(table)
-        acquire(table, cards, kind)
-    else:
-        answer_hit(table, cards, kind)
 
 
 @rule
 def answer_seat(table: Table, cards: Cards, seat: int) -> None:
     """A player was chosen."""
     match question(table):
-        case state.WHO_DRAWS:
+        case questions.WHO_DRAWS:
             answer_who_draws(table, cards, seat)
-        case state.WHO_GAINS:
+        case questions.WHO_GAINS:
             answer_who_gains(table, seat)
-        case state.WHO_LOSES:
+        case questions.WHO_LOSES:
             answer_who_loses(table, cards, seat)
-        case state.WHICH_LINE:
-            answer_which_line(table, cards, seat)
-        case state.WHOSE:
-            close(table)
-            choose_location(table, cards, seat)
-        case _:
+        case questions.LOSS:
             hit_player(table, cards)
             spread(table, cards)
+        case questions.WHOSE:
+            close(table)
+            choose_location(table, cards, seat)
+        case questions.WHICH_LINE:
+            answer_which_line(table, cards, seat)
+        case questions.DISCARD | questions.ABJURE | questions.ACQUIRE | questions.DESTROY:
+            unreachable()  # a card answers these
+        case _:
+            unreachable()
 
 
 @rule

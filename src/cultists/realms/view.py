@@ -2,6 +2,7 @@
 
 from cultists.realms import zone
 from cultists.realms.table import Table
+from cultists.table.chance import blank
 from cultists.table.kernel import rule
 from cultists.table.piles import WORDS, conceal, reveal, shows
 
@@ -37,10 +38,7 @@ def hide(table: Table, seat: int) -> None:
                 for source in (zone.HAND + other, zone.DECK + other):
                     lost = table.pile[source * WORDS + place] & cards
                     conceal(table, place, lost, source, zone.VEIL + other)
-    for n in range(4):
-        table.key[n] = 0
-    table.drawn = 0
-    table.spare = 0
+    blank(table)
 
 
 @rule

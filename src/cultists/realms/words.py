@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cultists.realms import cards as layout
-from cultists.realms import moves
+from cultists.realms import effects, moves, sets
 from cultists.realms.abilities import Ability
 from cultists.realms.cards import KINDS
 from cultists.realms.deck import Deck, Kind
@@ -79,12 +78,12 @@ def _is_sensible(deck: Deck, move: int) -> bool:
 
 def need_sentence(need: int, language: str, key: str = "realms-need") -> str:
     """A prerequisite in words."""
-    if need == layout.WAS_DISCARDED + 1:
+    if need == sets.WAS_DISCARDED + 1:
         return say(language, f"{key}-discarded")
-    if need == layout.WAS_ABJURED + 1:
+    if need == sets.WAS_ABJURED + 1:
         return say(language, f"{key}-abjured")
-    if need - 1 >= layout.ENTITY:
-        what = say(language, f"realms-type-{need - 1 - layout.ENTITY}")
+    if need - 1 >= sets.ENTITY:
+        what = say(language, f"realms-type-{need - 1 - sets.ENTITY}")
         return say(language, f"{key}-type", what=what)
     return say(language, f"{key}-colour", what=say(language, f"realms-colour-{need - 1}"))
 
@@ -92,7 +91,7 @@ def need_sentence(need: int, language: str, key: str = "realms-need") -> str:
 def ability_sentence(ability: Ability, language: str) -> str:
     """What an ability does, with what it asks for."""
     name = EFFECTS[ability.effect]
-    if ability.effect == layout.DRAW and ability.then:
+    if ability.effect == effects.DRAW and ability.then:
         name = "draw-discard" if ability.amount else "discard"
     key = f"realms-effect-{name}"
     sentence = say(language, key, amount=ability.amount, then=ability.then)

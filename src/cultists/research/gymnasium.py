@@ -1,12 +1,12 @@
-"""Both games as Gymnasium environments: one seat learns, the others are played by machines.
+"""Every game as a Gymnasium environment: one seat learns, bots play the others.
 
     import gymnasium
     import cultists.research.gymnasium
 
     env = gymnasium.make("cultists/realms-v0", seats=3, rivals=("novice", "greedy"))
 
-An action is the number of a move. An illegal one is answered: the table stays as it is, the reward
-is `illegal_reward`, and the info tells the reason in a sentence.
+An action is the number of a move. An illegal one is answered, not raised: the table stays as it is,
+the reward is `illegal_reward`, and the info gives the reason in a sentence.
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Discrete
 
+from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.players import Player, player
-from cultists.research.seated import OVER, Sitting
-from cultists.research.seated.spaces import MASKS, SEED_BITS, check_wishes, observation_space
-from cultists.research.seated.standing import LOSS
-from cultists.research.sketch import MODES, draw
+from cultists.research.env_core import OVER, EnvCore
+from cultists.research.env_core.payoffs import LOSS
+from cultists.research.env_core.spaces import MASKS, SEED_BITS, EnvSettings, observation_space
+from cultists.research.render import MODES, render
 from cultists.table.errors import OptionError
 
 __all__ = ["MASKS", "SeatEnv"]
@@ -33,7 +34,11 @@ Answer = tuple[Any, float, bool, bool, dict[str, Any]]
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """One seat of a table. `reset(seed=s)` deals as `cultists.new(..., seed=s)` does."""
+    """One seat of a table. `reset(seed=s)` deals the same game as `cultists.new(..., seed=s)`.
+
+    Further keywords are `mask`, `max_cycles` and `render_mode` (see `EnvSettings`), and all options
+    of the game.
+    """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}
 
@@ -44,15 +49,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         seat: int = 0,
         seats: int = 2,
         rivals: str | Sequence[str] = "at_random",
-        mask: str = "observation",
         illegal_reward: float = LOSS,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
         cards: str | Path | None = None,
         **options: Any,
     ) -> None:
-        check_wishes(mask, render_mode)
-        self.sitting = Sitting(game, seats, cards, options)
+        settings = EnvSettings.taken_from(options)
+        self.core = EnvCore(game, seats, cards, options)
         if not 0 <= seat < seats:
             raise OptionError(f"There is no seat {seat!r}: seats are 0 to {seats - 1}.")
         self.seat = seat
@@ -60,11 +62,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if len(self.rivals) != seats - 1:
             raise OptionError(f"{seats} seats need {seats - 1} rivals, not {len(self.rivals)}.")
         self.illegal_reward = illegal_reward
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self._in_info = mask == "info"
-        self.action_space = Discrete(self.sitting.book.move_count)
-        self.observation_space = observation_space(self.sitting, mask)
+        self.max_cycles = settings.max_cycles
+        self.render_mode = settings.render_mode
+        self._in_info = settings.in_info
+        self.action_space = Discrete(self.core.book.move_count)
+        self.observation_space = observation_space(self.core, settings)
         self._players: dict[int, Player] = {}
         self._steps = 0
 
@@ -75,11 +77,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         super().reset(seed=seed, options=options)
         if seed is None:
             seed = int(self.np_random.integers(1 << SEED_BITS))
-        others = [n for n in range(self.sitting.seats) if n != self.seat]
+        others = [n for n in range(self.core.seats) if n != self.seat]
         named = zip(others, self.rivals, strict=True)
         self._players = {n: player(name, seed + n + 1) for n, name in named}
         self._steps = 0
-        self.sitting.deal(seed)
+        self.core.deal(seed)
         self._let_rivals_play()
         return self._see(), self._info()
 
@@ -88,10 +90,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._steps += 1
         cut = self.max_cycles is not None and self._steps >= self.max_cycles
         move = int(action)
-        if not self.sitting.legal(move):
-            info = {**self._info(), "illegal": self.sitting.why_not(move)}
+        if not self.core.legal(move):
+            info = {**self._info(), "illegal": self.core.why_not(move)}
             return self._see(), self.illegal_reward, self._over(), cut, info
-        self.sitting.step(move)
+        self.core.step(move)
         self._let_rivals_play()
         over = self._over()
         if self.render_mode == "human":
@@ -100,31 +102,31 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _over(self) -> bool:
         """Whether the game is over, or the seat is out."""
-        return self.sitting.seat == OVER or not self.sitting.standing >> self.seat & 1
+        return self.core.seat == OVER or not self.core.standing >> self.seat & 1
 
     def _reward(self) -> float:
-        if self.sitting.seat == OVER:
-            return self.sitting.payoffs()[self.seat]
+        if self.core.seat == OVER:
+            return self.core.payoffs()[self.seat]
         return LOSS if self._over() else 0.0
 
     def _let_rivals_play(self) -> None:
         """Until the seat decides, or need not any more."""
-        sitting = self.sitting
-        moves = every_move(sitting.book, sitting.deck)
-        while sitting.seat != self.seat and not self._over():
-            legal = [moves[n] for n in sitting.mask.nonzero()[0]]
-            chosen = self._players[sitting.seat].choose(sitting.view(sitting.seat), legal)
-            sitting.step(chosen.number)
+        core = self.core
+        moves = every_move(core.book, core.deck)
+        while core.seat != self.seat and not self._over():
+            legal = [moves[n] for n in core.mask.nonzero()[0]]
+            chosen = self._players[core.seat].choose(core.view(core.seat), legal)
+            core.step(chosen.number)
 
     def _mask(self) -> Any:
         """The legal moves of the seat: none, once it is over."""
-        mine = self.sitting.seat == self.seat
-        return self.sitting.mask.copy() if mine else np.zeros_like(self.sitting.mask)
+        mine = self.core.seat == self.seat
+        return self.core.mask.copy() if mine else np.zeros_like(self.core.mask)
 
     def _see(self) -> Any:
-        mine = self.sitting.seat == self.seat
-        sight = self.sitting.sight.copy() if mine else self.sitting.look(self.seat)
-        return sight if self._in_info else {"observation": sight, "action_mask": self._mask()}
+        mine = self.core.seat == self.seat
+        seen = self.core.observation.copy() if mine else self.core.look(self.seat)
+        return seen if self._in_info else {"observation": seen, "action_mask": self._mask()}
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._mask()} if self._in_info else {}
@@ -133,14 +135,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """The table as the seat sees it: text (ansi), a drawing (svg), or printed (human)."""
         if self.render_mode is None:
             raise OptionError(f"Choose a render_mode first: {', '.join(MODES)}.")
-        return draw(self.sitting.view(self.seat), self.render_mode)
+        return render(self.core.view(self.seat), self.render_mode)
 
     def imagine(self, seed: int) -> None:
-        """Deal out anew whatever the seat cannot know: it must not notice. For `leak.judge`."""
-        self.sitting.imagine(self.seat, seed)
+        """Deal everything that the seat cannot know again, unnoticed by it. For `leak.judge`."""
+        self.core.imagine(self.seat, seed)
 
 
-for name in ("stars", "realms"):
+for name in GAMES:
     gymnasium.register(
         f"cultists/{name}-v0",
         entry_point="cultists.research.gymnasium:SeatEnv",

@@ -1,1 +1,1 @@
-"""The table on the network: rooms, people, streams and the store that loses nothing."""
+"""The server: rooms over HTTP and WebSockets, and a store that loses nothing."""

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cultists import __version__
-from cultists.server import routes_page, routes_people, routes_rooms
-from cultists.server.answers import ErrorShown, Health
-from cultists.server.counting import answer_neighbours, open_rooms
-from cultists.server.counting import metrics as all_metrics
-from cultists.server.handling import mistake
-from cultists.server.house import House
-from cultists.server.packing import Packing
-from cultists.server.past import Pasts
-from cultists.server.reference import add_reference
-from cultists.server.refusal import Refusal
-from cultists.server.settings import Settings
-from cultists.server.visitor import check_origin, language_of
-from cultists.server.webpage import answer, is_page
+from cultists.server.api import operations, page, people, rooms
+from cultists.server.api.auth import check_origin, language_of, registry_of
+from cultists.server.api.gzip import GzipWholeAnswers
+from cultists.server.api.reference import add_reference
+from cultists.server.api.static import answer, is_page
+from cultists.server.live.context import Context
+from cultists.server.live.dispatch import describe_error
+from cultists.server.live.registry import Registry
+from cultists.server.protocol.messages import ErrorMessage
+from cultists.server.room.refusal import Refusal
+from cultists.server.socket.room_socket import keep_alive
+from cultists.server.warmup import warm_up
 
-log = logging.getLogger("cultists.app")
 TOO_LARGE = "cultists.too_large"  # noted in the scope of a request
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
@@ -40,61 +36,42 @@ HEADERS = [
 ]
 
 
-def make_app(settings: Settings, house: House | None = None) -> FastAPI:
+def make_app(registry: Registry) -> FastAPI:
     """The application of one server process."""
-    opened = house or House(settings)
 
     @asynccontextmanager
-    async def life(_app: FastAPI) -> AsyncIterator[None]:
-        await opened.start()
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await registry.start()
+        registry.context.tasks.start(warm_up())
+        registry.context.tasks.start(keep_alive(registry.context))
         yield
-        await opened.stop()
+        await registry.stop()
 
     app = FastAPI(
         title="cultists",
         version=__version__,
         description="Rooms for The Stars Are Right and Cthulhu Realms. See docs/protocol.md.",
-        lifespan=life,
+        lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        responses={"4XX": {"model": ErrorShown}},
+        responses={"4XX": {"model": ErrorMessage}},
     )
-    app.state.house = opened
-    app.include_router(routes_people.router)
-    app.include_router(routes_rooms.router)
-    app.include_router(routes_page.router)
-    app.state.pasts = Pasts(opened.store)
-    app.add_middleware(Packing)
-    app.add_middleware(Guard, house=opened)
+    app.state.registry = registry
+    for routes in (people, rooms, page, operations):
+        app.include_router(routes.router)
+    app.add_middleware(GzipWholeAnswers)
+    app.add_middleware(Guard, context=registry.context)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, elsewhere)
-    _operating(app, opened)
     add_reference(app)
     return app
-
-
-def _operating(app: FastAPI, house: House) -> None:
-    """What operators ask."""
-    answer_neighbours(house)
-
-    @app.get("/healthz", tags=["operating"])
-    async def healthz() -> Health:
-        """Whether the server answers and its store does."""
-        await house.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
-        return Health(status="well", rooms=await open_rooms(house), version=__version__)
-
-    @app.get("/metrics", tags=["operating"], response_class=Response)
-    async def metrics() -> Response:
-        """Counters for Prometheus."""
-        return Response(await all_metrics(house), media_type=CONTENT_TYPE_LATEST)
 
 
 async def refused(request: Request, error: Exception) -> JSONResponse:
     """A refusal as an answer."""
     assert isinstance(error, Refusal)
-    house: House = request.app.state.house
-    house.measures.refused.labels(error.code).inc()
+    registry_of(request).context.metrics.refused.labels(error.code).inc()
     answer = JSONResponse(error.to_dict(language_of(request)), error.status)
     if error.code == "request/often":
         answer.headers["retry-after"] = str(error.arguments["seconds"])
@@ -102,15 +79,15 @@ async def refused(request: Request, error: Exception) -> JSONResponse:
 
 
 async def malformed(request: Request, error: Exception) -> JSONResponse:
-    """A request that does not fit the page: what is wrong, and nothing of what was sent."""
+    """A request of the wrong form: what is wrong, and nothing of what was sent."""
     assert isinstance(error, RequestValidationError)
-    return await refused(request, Refusal("request/bad", what=mistake(error.errors()[0])))
+    return await refused(request, Refusal("request/bad", what=describe_error(error.errors()[0])))
 
 
 async def elsewhere(request: Request, error: Exception) -> Response:
-    """What FastAPI itself refuses: an address that is none, a body that cannot be read.
+    """What FastAPI itself refuses: an unknown address, a body that cannot be read.
 
-    What is no address of the server may be one of the page.
+    An address that the API does not know may be one of the page.
     """
     assert isinstance(error, HTTPException)
     page = answer(request) if error.status_code == 404 and is_page(request) else None
@@ -125,10 +102,10 @@ async def elsewhere(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Before anything is read: whose page is it, and how large? After it: careful headers."""
+    """Checks origin and size before anything is read; adds security headers to every answer."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        self.app, self.house = app, house
+    def __init__(self, app: ASGIApp, context: Context) -> None:
+        self.app, self.context = app, context
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -145,15 +122,15 @@ class Guard:
 
         try:
             if scope["method"] not in SAFE:
-                check_origin(connection, self.house)
+                check_origin(connection, self.context)
             await self.app(scope, self._limited(scope, connection, receive), with_headers)
-        except Refusal as refusal:  # from here: whatever the routes refuse is answered there
+        except Refusal as refusal:  # from here; what the routes refuse is answered there
             answer = JSONResponse(refusal.to_dict(language_of(connection)), refusal.status)
             await answer(scope, receive, with_headers)
 
     def _limited(self, scope: Scope, connection: HTTPConnection, receive: Receive) -> Receive:
         """Read no more than may be sent."""
-        limit = self.house.settings.limits.body
+        limit = self.context.settings.limits.body
         said = connection.headers.get("content-length", "0")
         if not said.isdigit() or int(said) > limit:
             raise Refusal("request/large", limit=limit)
@@ -164,7 +141,7 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > limit:
-                scope[TOO_LARGE] = limit  # whoever reads may hide what is raised here
+                scope[TOO_LARGE] = limit  # FastAPI may hide what is raised here
                 raise Refusal("request/large", limit=limit)
             return message
 

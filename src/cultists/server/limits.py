@@ -1,18 +1,19 @@
-"""Not too much at once: token buckets, by person and by address."""
+"""Rate limits: token buckets and counters, by person and by address."""
 
 from __future__ import annotations
 
 from collections import Counter
 from time import monotonic
 
-from cultists.server.refusal import Refusal
+from cultists.server.room.refusal import Refusal
+from cultists.server.settings import Limits
 
 MOST_KNOWN = 50_000  # buckets that are kept; of more, those that are full need not be
 SLACK = 1e-6  # seconds that adding up may be wrong
 
 
 class Buckets:
-    """So many a second for each key, and so many at once."""
+    """Token buckets: a rate and a burst for each key."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._each = 1.0 / rate  # seconds until one more is there
@@ -31,13 +32,13 @@ class Buckets:
             self._forget(now)
 
     def _forget(self, now: float) -> None:
-        """Keep buckets that are not full; if those are too many, the ones that were first."""
+        """Keep the buckets that are not full; of too many, the oldest."""
         rest = [(key, full) for key, full in self._full.items() if full > now]
         self._full = dict(rest[: MOST_KNOWN // 2])
 
 
 class Counted:
-    """How many of something each key has at this moment."""
+    """A counter for each key, with a limit."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -59,3 +60,13 @@ class Counted:
     def total(self) -> int:
         """All of them."""
         return self._count.total()
+
+
+class Admission:
+    """The limits of each person and each address, for HTTP and sockets together."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.by_person = Buckets(limits.messages, limits.burst)
+        self.by_address = Buckets(limits.address_messages, limits.address_burst)
+        self.sockets_of_person = Counted(limits.sockets)
+        self.sockets_of_address = Counted(limits.address_sockets)

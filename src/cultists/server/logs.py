@@ -9,11 +9,11 @@ from typing import Any
 KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-class AsJson(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A record as one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, who, what, and whatever was given along."""
+        """Time, level, logger, message, and the extra fields."""
         line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
             "level": record.levelname.lower(),
@@ -29,7 +29,7 @@ class AsJson(logging.Formatter):
 CONFIG: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"json": {"()": "cultists.server.logs.AsJson"}},
+    "formatters": {"json": {"()": "cultists.server.logs.JsonFormatter"}},
     "handlers": {
         "stderr": {"class": "logging.StreamHandler", "formatter": "json"},
     },

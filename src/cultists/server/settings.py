@@ -1,4 +1,4 @@
-"""How a server is run: everything that an operator may choose."""
+"""The settings of a server: everything that an operator may choose."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Limits:
-    """How much anybody may ask for. Rates are tokens: so many a second, and so many at once."""
+    """Limits for each person and each address. Rates are token buckets: per second, and a burst."""
 
     messages: float = 20.0  # a second, for one person
     burst: int = 60
@@ -30,7 +30,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     processes: int = 1  # that serve, each its share of the rooms
-    workers: int = 1  # processes in which machines think, for each of them
+    workers: int = 1  # processes in which bots think, for each server process
     origins: tuple[str, ...] = ()  # other addresses whose pages may speak here
     secure: bool = False  # cookies only over HTTPS
     behind_proxy: bool = False  # believe what a proxy says about addresses

@@ -1,4 +1,4 @@
-"""Saying things: a key and its arguments become a sentence of one language."""
+"""Sentences: a key and its arguments become text in one language."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cultists.table.errors import OptionError
 
 LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent
-FOLDERS = [FOLDER]  # of each, one folder a language
+FOLDERS = [FOLDER]  # each has one folder per language
 
 
 def language(code: str) -> str:
-    """A language that is spoken here; any other is refused."""
+    """The code of a supported language; any other is refused."""
     if code not in LANGUAGES:
         raise OptionError(f"There is no language {code!r}: choose {' or '.join(LANGUAGES)}.")
     return code
@@ -27,7 +27,7 @@ def say(code: str, key: str, **arguments: Any) -> str:
     message = bundle.get_message(name)
     pattern = message.attributes[part] if part else message.value
     text, errors = bundle.format_pattern(pattern, arguments)
-    if errors:  # a mistake in a Fluent file; tests say every sentence once
+    if errors:  # a mistake in a Fluent file; tests format every sentence once
         raise errors[0]
     return str(text)
 
@@ -38,7 +38,7 @@ def knows(code: str, key: str) -> bool:
 
 
 def add_sentences(folder: Path) -> None:
-    """Speak the Fluent files of another folder too: a game from elsewhere brings its own."""
+    """Use the Fluent files of another folder too: a game from another package brings its own."""
     FOLDERS.append(folder)
     _bundle.cache_clear()
 
@@ -58,5 +58,5 @@ _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "’": "'", "´": "'
 
 
 def plain_words(text: str) -> str:
-    """Words as they are compared: no capitals, single spaces, umlauts written out."""
+    """Words in the form in which they are compared: lower case, single spaces, no umlauts."""
     return " ".join(text.casefold().translate(_PLAIN).split())

@@ -1,5 +1,7 @@
 """The record of the cards: everything printed, prepared once for the rules."""
 
+from cultists.stars.sets import *  # noqa: F403 - until every file names that module
+from cultists.stars.sets import SETS
 from cultists.stars.table import CARDS
 from cultists.table.piles import WORDS
 from cultists.table.record import Record, Row, byte, long
@@ -9,18 +11,6 @@ GREAT_OLD_ONE = 0
 GREATER = 1
 LESSER = 2
 MINION = 3
-
-# Sets of cards, by number in `sets`.
-RANK = 0  # + rank
-FAMILY = 4  # + Great Old One
-POWER = 8  # + change that the power takes
-GUG = 11
-TINDALOO = 12
-DHOLE = 13
-GHAST = 14
-GHOUL = 15
-ACTING = 16  # Minions that are discarded to act
-SETS = 17
 
 FIGURES = 2  # constellations of several stars on one card
 STARS = 5  # stars in one figure

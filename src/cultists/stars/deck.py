@@ -9,8 +9,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cultists.stars import cards as layout
-from cultists.stars.cards import Cards
+from cultists.stars import sets
+from cultists.stars.cards import (
+    DARK,
+    FIGURES,
+    GREAT_OLD_ONE,
+    GREATER,
+    LESSER,
+    MINION,
+    SINGLES,
+    STARS,
+    Cards,
+)
 from cultists.stars.prepare import prepare
 from cultists.stars.table import CARDS
 from cultists.table.cardfile import CardReader, load
@@ -22,11 +32,11 @@ SYMBOLS = ("2", "3", "1", "4", "Vo", "5", "Cr", "Gi", "Sh", "Me", "Su", "So", "F
 RANKS = ("Great Old One", "Greater Servitor", "Lesser Servitor", "Minion")
 CHANGES = "PSF"
 MINIONS = {
-    "exchange lesser": layout.GUG,
-    "exchange greater": layout.TINDALOO,
-    "fetch": layout.DHOLE,
-    "hand 6": layout.GHAST,
-    "discard 2": layout.GHOUL,
+    "exchange lesser": sets.GUG,
+    "exchange greater": sets.TINDALOO,
+    "fetch": sets.DHOLE,
+    "hand 6": sets.GHAST,
+    "discard 2": sets.GHOUL,
 }
 FIELDS = {
     "number", "name", "rank", "family", "points", "invocation", "bonus", "constellations", "power",
@@ -124,7 +134,7 @@ class Reader(CardReader):
     def power(self, rank: int) -> tuple[int, tuple[int, int, int], int]:
         """What the power takes and gives, and which Minion it makes."""
         text = self.text("power")
-        if rank == layout.MINION:
+        if rank == MINION:
             if text not in MINIONS:
                 self.refuse("power", f"what a Minion does: {', '.join(MINIONS)}")
             return -1, (0, 0, 0), MINIONS[text]
@@ -146,7 +156,7 @@ class Reader(CardReader):
             self.refuse("constellations", f"the symbols {', '.join(SYMBOLS)} or a dot")
         stars = tuple((r, c, SYMBOLS.index(code)) for r, c, code in spaces if code != ".")
         dark = tuple((r, c) for r, c, code in spaces if code == ".")
-        if not 1 <= len(stars) <= layout.STARS or len(dark) > layout.DARK:
+        if not 1 <= len(stars) <= STARS or len(dark) > DARK:
             self.refuse("constellations", "one to five stars and at most eight dark spaces each")
         outer = ({r for r, *_ in stars}, len(rows)), ({c for _, c, _ in stars}, len(rows[0]))
         if not all({0, length - 1} <= lines for lines, length in outer):
@@ -162,9 +172,9 @@ class Reader(CardReader):
         figures = [c for c in found if len(c.stars) > 1]
         if figures and len(figures) < len(found):
             self.refuse("constellations", "either single stars or larger ones, not both")
-        if len(figures) > layout.FIGURES or len(found) > layout.SINGLES:
+        if len(figures) > FIGURES or len(found) > SINGLES:
             self.refuse("constellations", "at most two larger ones, or at most four single stars")
-        if rank == layout.GREAT_OLD_ONE and not self.suits_great_one(figures):
+        if rank == GREAT_OLD_ONE and not self.suits_great_one(figures):
             self.refuse(
                 "constellations", "one drawing, two by four, of four different stars or more"
             )
@@ -182,12 +192,12 @@ class Reader(CardReader):
         self.only(FIELDS)
         rank = self.one_of("rank", RANKS, "a rank")
         family = ""
-        if rank != layout.MINION:
+        if rank != MINION:
             family = families[self.one_of("family", families, "the name of a Great Old One")]
-        if rank == layout.GREAT_OLD_ONE and family != self.text("name"):
+        if rank == GREAT_OLD_ONE and family != self.text("name"):
             self.refuse("family", "its own name, for it is the Great Old One")
-        serves = rank in (layout.GREATER, layout.LESSER)
-        if "family" in self.entry and rank == layout.MINION:
+        serves = rank in (GREATER, LESSER)
+        if "family" in self.entry and rank == MINION:
             self.refuse("family", "nothing: a Minion belongs to nobody")
         if "bonus" in self.entry and not serves:
             self.refuse("bonus", "nothing: only a Servitor has a bonus star")
@@ -230,7 +240,7 @@ def read(path: Path) -> Deck:
 
 
 def _families(file: str, entries: list[dict[str, Any]]) -> tuple[str, ...]:
-    great = [e for e in entries if e.get("rank") == RANKS[layout.GREAT_OLD_ONE]]
+    great = [e for e in entries if e.get("rank") == RANKS[GREAT_OLD_ONE]]
     great.sort(key=lambda e: e["number"] if type(e.get("number")) is int else 0)
     families = tuple(dict.fromkeys(str(e.get("name")) for e in great))
     if len(families) > 4:

@@ -1,7 +1,6 @@
 """Hands and the two piles they come from and go to (rules 3.5, 3.6, 6)."""
 
-from cultists.stars import cards as sets
-from cultists.stars import events, zone
+from cultists.stars import events, sets, zone
 from cultists.stars.cards import Cards
 from cultists.stars.table import CARDS, HAND_LIMIT, Table
 from cultists.table.bits import size

@@ -1,13 +1,13 @@
 """Minions that are discarded to act: Gug, Tindaloo, Dhole (rules 5)."""
 
-from cultists.stars import cards as sets
-from cultists.stars import events, zone
+from cultists.stars import events, sets, zone
 from cultists.stars.cards import GREATER, LESSER, Cards
 from cultists.stars.hand import discard, draw_card, exhaust, pick_up
+from cultists.stars.questions import FETCH, GIVE, TAKE
 from cultists.stars.summon import count_points
-from cultists.stars.table import FETCH, GIVE, TAKE, Table
+from cultists.stars.table import Table
 from cultists.table.asked import about, ask, close
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 from cultists.table.news import tell
 from cultists.table.piles import BITS, WORDS, has, shift
 
@@ -75,7 +75,16 @@ def act(table: Table, cards: Cards, minion: int) -> None:
         ask(table, GIVE, table.seat, LESSER, 0)
     elif cards.sets[sets.TINDALOO * WORDS + place] & bit:
         ask(table, GIVE, table.seat, GREATER, 0)
-    elif table.dhole_discards:
+    elif cards.sets[sets.DHOLE * WORDS + place] & bit:
+        start_fetch(table)
+    else:
+        unreachable()
+
+
+@rule
+def start_fetch(table: Table) -> None:
+    """Ask what the Dhole brings, or let it bring the unseen top of the draw pile, by ruling."""
+    if table.dhole_discards:
         ask(table, FETCH, table.seat, 0, 0)
     else:
         draw_card(table, table.seat)

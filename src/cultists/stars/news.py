@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cultists.rulebook import names
 from cultists.speech.speech import say
 from cultists.stars import events
 from cultists.stars.deck import Deck
 from cultists.stars.words import card_title, cell_name, push_line, swap_cells
 
-NAMES = {value: name.lower() for name, value in vars(events).items() if isinstance(value, int)}
+NAMES = names(events)
 """The name of each event by its number."""
 
 WITH_CARD = {

@@ -1,12 +1,13 @@
 """What may be agreed before a game of stars: the edition and the rulings (rules 8)."""
 
-from cultists.table.options import Option, yes_or_no
+from cultists.stars.zone import SEATS
+from cultists.table.options import Option, who_begins, yes_or_no
 
 EDITIONS = ("2009", "2008")
 
 OPTIONS = (
     Option("edition", "2009", EDITIONS, "English edition of 2009 or German edition of 2008"),
-    Option("first", None, (None, 0, 1, 2, 3), "the seat that begins; None: drawn by the seed"),
+    who_begins(SEATS),
     yes_or_no("mirrors", False, "constellations may be mirrored"),
     yes_or_no("dark_outside", True, "a dark space may lie outside the sky"),
     yes_or_no("ghouls_add", False, "every further Ghoul allows one more discard"),

@@ -12,9 +12,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from cultists.stars import cards as sets
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.rulebook import names
+from cultists.stars import moves, questions, sets, steps, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
 from cultists.stars.deck import CHANGES, SYMBOLS, Deck
 from cultists.stars.hand import hand_limit, throw_limit
@@ -31,8 +30,8 @@ from cultists.table.fields import Fields, mark, numbers, write_chance, write_fie
 from cultists.table.offer import total
 from cultists.table.piles import BITS, WORDS, has
 
-STEPS = ("invoke", "powers", "sky", "summon", "discard", "end")
-QUESTIONS = ("", "with", "release", "give", "take", "fetch", "trim")
+STEPS = tuple(names(steps).values())
+QUESTIONS = ("", *names(questions).values())
 DEFAULTS = {option.name: option.default for option in OPTIONS}
 
 
@@ -207,10 +206,10 @@ def read(text: str, deck: Deck) -> Table:
 
 def check(table: Table, cards: Cards) -> None:
     """Refuse a table on which the rules would stumble."""
-    changing = table.step in (state.POWERS, state.SKY)
+    changing = table.step in (steps.POWERS, steps.SKY)
     if int(changing) != table.held[zone.INVOKED] or changing != any(table.pool):
         raise PositionError("A pool and one invoked card belong to the steps powers and sky.")
-    releasing = table.depth and table.asked[0] == state.RELEASE
+    releasing = table.depth and table.asked[0] == questions.RELEASE
     for seat in range(table.seats):
         limit = CREATURE_LIMIT + int(bool(releasing) and seat == table.seat)
         if table.held[zone.CREATURES + seat] > limit:
@@ -218,7 +217,7 @@ def check(table: Table, cards: Cards) -> None:
         won = seat == table.winner
         if not releasing and won != (points(table, cards, seat) >= GOAL):
             raise PositionError(f"Whoever has {GOAL} points has won, and nobody else.")
-    thrown = throw_limit(table, cards) if table.step >= state.DISCARD else 0
+    thrown = throw_limit(table, cards) if table.step >= steps.DISCARD else 0
     if table.thrown > thrown:
         raise PositionError(f"At most {thrown} cards can have been discarded in this turn.")
     if table.depth and (table.winner != NONE or not question_fits(table, cards)):
@@ -242,30 +241,30 @@ def question_fits(table: Table, cards: Cards) -> bool:
     ranked = a in (GREATER, LESSER)
     count = table.held[mine]
     fits: dict[int, Callable[[], bool]] = {
-        state.WITH: lambda: (
+        questions.WITH: lambda: (
             waiting
             and cards.rank[a] == GREAT_OLD_ONE
             and 0 <= b < 1 << cards.stars[a * 2]
             and b.bit_count() < 3
         ),
-        state.RELEASE: lambda: (
+        questions.RELEASE: lambda: (
             (b == 0 and (waiting and table.edition == 1 and count == CREATURE_LIMIT))
             or (a == NONE and table.edition == 0 and count == CREATURE_LIMIT + 1)
         ),
-        state.GIVE: lambda: ranked and b == 0 and can_exchange(table, cards, a),
-        state.TAKE: lambda: ranked and b != NONE and has(table, mine, b) and cards.rank[b] == a,
-        state.FETCH: lambda: (
+        questions.GIVE: lambda: ranked and b == 0 and can_exchange(table, cards, a),
+        questions.TAKE: lambda: ranked and b != NONE and has(table, mine, b) and cards.rank[b] == a,
+        questions.FETCH: lambda: (
             a == b == 0
             and bool(table.dhole_discards)
             and any(has_set(cards, sets.DHOLE, card - 1) for card in table.discards if card)
         ),
-        state.TRIM: lambda: (
+        questions.TRIM: lambda: (
             a == b == 0 and not table.keep_extra and table.held[hand] > hand_limit(table, cards)
         ),
     }
-    steps = {
-        state.WITH: (state.DISCARD,),
-        state.RELEASE: (state.DISCARD,),
-        state.TRIM: (state.END,),
+    when = {
+        questions.WITH: (steps.DISCARD,),
+        questions.RELEASE: (steps.DISCARD,),
+        questions.TRIM: (steps.END,),
     }
-    return table.step in steps.get(which, range(len(STEPS))) and fits[which]()
+    return table.step in when.get(which, range(len(STEPS))) and fits[which]()

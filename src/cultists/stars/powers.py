@@ -1,10 +1,10 @@
 """Invoking, the pool, and the powers of creatures (rules 3.1 to 3.3)."""
 
-from cultists.stars import cards as sets
-from cultists.stars import events, zone
+from cultists.stars import events, sets, zone
 from cultists.stars.cards import Cards
 from cultists.stars.hand import discard, exhaust, leave
-from cultists.stars.table import NONE, POWERS, SUMMON, Table
+from cultists.stars.steps import POWERS, SUMMON
+from cultists.stars.table import NONE, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
 from cultists.table.news import tell

@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cultists.speech.speech import say
-from cultists.stars import cards as sets
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, questions, sets, steps, zone
 from cultists.stars.cards import FIGURES, GREAT_OLD_ONE, GREATER, LESSER
 from cultists.stars.constellations import stands
 from cultists.stars.deck import Constellation, Deck
@@ -53,8 +51,8 @@ class Reasons:
     def question(self) -> str:
         """The open question in words."""
         asked = question(self.table)
-        card = {state.WITH: about(self.table, 2), state.TAKE: about(self.table, 3)}.get(asked)
-        title = self.title(card) if card is not None else ""
+        which = {questions.WITH: 2, questions.TAKE: 3}.get(asked)
+        title = self.title(about(self.table, which)) if which else ""
         return say(self.language, f"stars-question-{asked}", card=title)
 
     def why_not(self, move: int) -> str:
@@ -70,7 +68,7 @@ class Reasons:
             return self.say("not-asked")
         if verb == moves.USE:
             return self.why_not_use(card)
-        if table.step == state.END and move != moves.END_TURN:
+        if table.step == steps.END and move != moves.END_TURN:
             return self.say("drawn")
         match verb:
             case moves.INVOKE:
@@ -87,21 +85,21 @@ class Reasons:
         """A question is open, and this does not answer it."""
         asked = question(self.table)
         expected = {
-            state.WITH: moves.WITH,
-            state.RELEASE: moves.RELEASE,
-            state.GIVE: moves.GIVE,
-            state.TAKE: moves.TAKE,
-            state.FETCH: moves.TAKE,
-            state.TRIM: moves.DISCARD,
+            questions.WITH: moves.WITH,
+            questions.RELEASE: moves.RELEASE,
+            questions.GIVE: moves.GIVE,
+            questions.TAKE: moves.TAKE,
+            questions.FETCH: moves.TAKE,
+            questions.TRIM: moves.DISCARD,
         }[asked]
         if verb != expected:
             return self.say("question", question=self.question())
         mine = has(self.table, zone.CREATURES + self.table.seat, card)
-        if asked == state.TRIM:
+        if asked == questions.TRIM:
             return self.say("not-in-hand", card=self.title(card))
-        if asked in (state.WITH, state.RELEASE, state.GIVE) and not mine:
+        if asked in (questions.WITH, questions.RELEASE, questions.GIVE) and not mine:
             return self.say("not-yours", card=self.title(card))
-        if asked == state.GIVE and self.was_used(card):
+        if asked == questions.GIVE and self.was_used(card):
             return self.say("used-not-given", card=self.title(card))
         return self.say("not-offered", card=self.title(card))
 
@@ -115,9 +113,9 @@ class Reasons:
 
     def why_not_invoke(self, card: int) -> str:
         """Step 1 is over, or the card is not there."""
-        if self.table.step in (state.POWERS, state.SKY, state.SUMMON):
+        if self.table.step in (steps.POWERS, steps.SKY, steps.SUMMON):
             return self.say("invoked")
-        if self.table.step == state.DISCARD:
+        if self.table.step == steps.DISCARD:
             return self.say("too-late-to-invoke")
         return self.say("not-in-hand", card=self.title(card))
 
@@ -150,7 +148,7 @@ class Reasons:
     def why_not_sky(self, move: int) -> str:
         """No symbol for this change."""
         if not any(self.table.pool):
-            early = self.table.step == state.INVOKE
+            early = self.table.step == steps.INVOKE
             return self.say("no-pool" if early else "sky-done")
         change = 0 if move < moves.SWAP else 1 if move < moves.FLIP else 2
         none = say(self.language, f"stars-change-{change}", count=0)
@@ -175,7 +173,7 @@ class Reasons:
         table = self.table
         if any(table.pool):
             return self.say("pool-first", pool=self.pool())
-        if table.step == state.DISCARD:
+        if table.step == steps.DISCARD:
             return self.say("summoned")
         if not self.in_hand(card):
             return self.say("not-in-hand", card=self.title(card))

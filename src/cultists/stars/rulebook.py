@@ -1,17 +1,13 @@
-"""Everything the facade needs of this game, in one place."""
+"""Everything the facade needs of this game: the rest is in the modules where games keep it."""
 
 from __future__ import annotations
 
 from operator import attrgetter
 
-from cultists.stars import describe, events, moves, news, position, reasons, turn, view, words, zone
-from cultists.stars.cards import Cards
+from cultists.rulebook import declare
 from cultists.stars.deck import Deck, printed, read
-from cultists.stars.options import OPTIONS
 from cultists.stars.summon import points
 from cultists.stars.table import NONE, Table
-from cultists.table.engine import Rules
-from cultists.table.rulebook import Rulebook, promises
 
 
 def outcome(table: Table, deck: Deck) -> tuple[tuple[int, ...], tuple[int, ...], str]:
@@ -20,25 +16,11 @@ def outcome(table: Table, deck: Deck) -> tuple[tuple[int, ...], tuple[int, ...],
     return () if table.winner == NONE else (table.winner,), scores, "stars-outcome-points"
 
 
-RULEBOOK = Rulebook(
-    name="stars",
+RULEBOOK = declare(
+    "cultists.stars",
     title="The Stars Are Right",
     seats=(2, 4),
-    options=OPTIONS,
-    move_count=moves.COUNT,
-    zones=zone.ZONES,
-    rules=Rules("stars", Table, Cards, moves.OFFER_WORDS, promises(turn, moves, view)),
-    events=news.NAMES,
-    private=frozenset(events.PRIVATE),
     usual=printed,
     read_cards=read,
     faces=attrgetter("creatures"),
-    words=words.words,
-    phrases=words.phrases,
-    reasons=reasons.Reasons,
-    sentence=news.sentence,
-    outcome=outcome,
-    write=position.write,
-    read=position.read,
-    describe=describe.describe,
 )

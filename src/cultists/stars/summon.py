@@ -1,11 +1,12 @@
 """Summoning, bonus stars, the seventh creature, the end (rules 4)."""
 
-from cultists.stars import cards as sets
-from cultists.stars import events, zone
+from cultists.stars import events, sets, zone
 from cultists.stars.cards import GREAT_OLD_ONE, LESSER, STARS, Cards
 from cultists.stars.constellations import stars_are_right
 from cultists.stars.hand import discard, leave, show
-from cultists.stars.table import CREATURE_LIMIT, DISCARD, GOAL, NONE, RELEASE, WITH, Table
+from cultists.stars.questions import RELEASE, WITH
+from cultists.stars.steps import DISCARD
+from cultists.stars.table import CREATURE_LIMIT, GOAL, NONE, Table
 from cultists.table.asked import about, ask, close
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule

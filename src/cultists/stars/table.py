@@ -1,6 +1,8 @@
 """The record of a table of stars: everything that can change."""
 
 from cultists.stars import zone
+from cultists.stars.questions import *  # noqa: F403 - until every file names that module
+from cultists.stars.steps import *  # noqa: F403 - until every file names that module
 from cultists.table.asked import Asked
 from cultists.table.piles import WORDS
 from cultists.table.record import Row, byte, long, word
@@ -8,26 +10,10 @@ from cultists.table.record import Row, byte, long, word
 CARDS = 75
 SYMBOLS = 14
 
-# The steps of a turn (rules 3). A move of a later step closes the earlier ones.
-INVOKE = 0
-POWERS = 1
-SKY = 2
-SUMMON = 3
-DISCARD = 4
-END = 5  # drawn; a Minion may still act
-
 # Changes of the sky, as the pool counts them.
 PUSH = 0
 SWAP = 1
 FLIP = 2
-
-# Questions (rules 4.4, 4.5, 5, 3.6).
-WITH = 1  # which Servitor helps? the Great Old One, the stars ignored so far
-RELEASE = 2  # which creature goes? the creature that waits to be placed, or NONE
-GIVE = 3  # which creature do you give away? its rank
-TAKE = 4  # which do you take for it? its rank, the one given
-FETCH = 5  # which card does the Dhole bring?
-TRIM = 6  # the hand is too large: which card goes?
 
 NONE = -1
 CREATURE_LIMIT = 6

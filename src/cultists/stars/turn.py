@@ -1,7 +1,6 @@
 """The course of a turn: what may be done now, and doing it (rules 2, 3)."""
 
-from cultists.stars import events, moves, zone
-from cultists.stars import table as state
+from cultists.stars import events, moves, questions, steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.hand import discard, draw_card, fill_hand, hand_limit, throw_limit
 from cultists.stars.minions import (
@@ -28,7 +27,7 @@ from cultists.stars.summon import (
 from cultists.stars.table import CARDS, FLIP, HAND_LIMIT, NONE, PUSH, SWAP, Table
 from cultists.table.asked import about, ask, close, question
 from cultists.table.chance import below
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 from cultists.table.news import begin, forget, tell
 from cultists.table.offer import clear
 from cultists.table.piles import BITS, WORDS, heap
@@ -110,18 +109,21 @@ def candidates(table: Table, cards: Cards, offer: Row) -> None:
         return
     for place in range(WORDS):
         offer[moves.USE * WORDS + place] = actors(table, cards, place)
-    if table.step == state.POWERS or table.step == state.SKY:
-        offer_sky(table, cards, offer)
-    elif table.step == state.END:
-        offer[moves.REST_WORD] = 1 << moves.END_TURN - moves.TAKE_TOP
-    else:
-        offer_rest(table, cards, offer)
+    match table.step:
+        case steps.POWERS | steps.SKY:
+            offer_sky(table, cards, offer)
+        case steps.INVOKE | steps.SUMMON | steps.DISCARD:
+            offer_rest(table, cards, offer)
+        case steps.END:
+            offer[moves.REST_WORD] = 1 << moves.END_TURN - moves.TAKE_TOP
+        case _:
+            unreachable()
 
 
 @rule
 def offer_sky(table: Table, cards: Cards, offer: Row) -> None:
     """The pool is not empty: use powers on it, or change the sky."""
-    if table.step == state.POWERS or table.edition:
+    if table.step == steps.POWERS or table.edition:
         for place in range(WORDS):
             offer[moves.USE * WORDS + place] |= powers(table, cards, place)
     if table.pool[PUSH] > 0:
@@ -138,9 +140,9 @@ def offer_rest(table: Table, cards: Cards, offer: Row) -> None:
     throws = table.thrown < throw_limit(table, cards)
     for place in range(WORDS):
         hand = table.pile[(zone.HAND + table.seat) * WORDS + place]
-        if table.step == state.INVOKE:
+        if table.step == steps.INVOKE:
             offer[moves.INVOKE * WORDS + place] = hand
-        if table.step != state.DISCARD:
+        if table.step != steps.DISCARD:
             offer[moves.SUMMON * WORDS + place] = hand
         if throws:
             offer[moves.DISCARD * WORDS + place] = hand
@@ -150,29 +152,31 @@ def offer_rest(table: Table, cards: Cards, offer: Row) -> None:
 @rule
 def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
     """A question is open: only its answers."""
-    asked = question(table)
     useful = 0
-    if asked == state.WITH:
+    if question(table) == questions.WITH:
         useful = useful_stars(table, cards, about(table, 2), about(table, 3))
     for place in range(WORDS):
-        if asked == state.WITH:
-            able = helpers(table, cards, about(table, 2), useful, place)
-            offer[moves.WITH * WORDS + place] = able
-        elif asked == state.RELEASE:
-            mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
-            offer[moves.RELEASE * WORDS + place] = mine
-        elif asked == state.GIVE:
-            able = givable(table, cards, about(table, 2), place)
-            offer[moves.GIVE * WORDS + place] = able
-        elif asked == state.TAKE:
-            able = takable(table, cards, about(table, 2), place)
-            offer[moves.TAKE * WORDS + place] = able
-        elif asked == state.FETCH:
-            offer[moves.TAKE * WORDS + place] = table.pile[zone.DISCARDS * WORDS + place]
-            offer[moves.REST_WORD] = 1
-        else:
-            hand = table.pile[(zone.HAND + table.seat) * WORDS + place]
-            offer[moves.DISCARD * WORDS + place] = hand
+        match question(table):
+            case questions.WITH:
+                able = helpers(table, cards, about(table, 2), useful, place)
+                offer[moves.WITH * WORDS + place] = able
+            case questions.RELEASE:
+                mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
+                offer[moves.RELEASE * WORDS + place] = mine
+            case questions.GIVE:
+                able = givable(table, cards, about(table, 2), place)
+                offer[moves.GIVE * WORDS + place] = able
+            case questions.TAKE:
+                able = takable(table, cards, about(table, 2), place)
+                offer[moves.TAKE * WORDS + place] = able
+            case questions.FETCH:
+                offer[moves.TAKE * WORDS + place] = table.pile[zone.DISCARDS * WORDS + place]
+                offer[moves.REST_WORD] = 1
+            case questions.TRIM:
+                hand = table.pile[(zone.HAND + table.seat) * WORDS + place]
+                offer[moves.DISCARD * WORDS + place] = hand
+            case _:
+                unreachable()
 
 
 @rule
@@ -183,12 +187,8 @@ def perform(table: Table, cards: Cards, move: int) -> None:
         perform_with_card(table, cards, move // CARDS, move % CARDS)
     elif move < moves.TAKE_TOP:
         change_sky(table, move)
-    elif move == moves.TAKE_TOP:
-        answer_top(table)
-    elif move == moves.DRAW:
-        draw(table, cards)
     else:
-        next_turn(table)
+        perform_rest(table, cards, move)
     settle(table, cards)
 
 
@@ -210,20 +210,44 @@ def perform_with_card(table: Table, cards: Cards, verb: int, card: int) -> None:
         case moves.GIVE:
             answer_give(table, card)
         case moves.TAKE:
-            if question(table) == state.FETCH:
-                answer_fetch(table, card)
-            else:
-                answer_take(table, cards, card)
+            take(table, cards, card)
         case moves.WITH:
             answer_with(table, cards, card)
-        case _:
+        case moves.RELEASE:
             answer_release(table, cards, card)
+        case _:
+            unreachable()
+
+
+@rule
+def take(table: Table, cards: Cards, card: int) -> None:
+    """Take a creature in exchange, or a card that the Dhole brings."""
+    if question(table) == questions.TAKE:
+        answer_take(table, cards, card)
+    elif question(table) == questions.FETCH:
+        answer_fetch(table, card)
+    else:
+        unreachable()
+
+
+@rule
+def perform_rest(table: Table, cards: Cards, move: int) -> None:
+    """Carry out a move that names nothing."""
+    match move:
+        case moves.TAKE_TOP:
+            answer_top(table)
+        case moves.DRAW:
+            draw(table, cards)
+        case moves.END_TURN:
+            next_turn(table)
+        case _:
+            unreachable()
 
 
 @rule
 def change_sky(table: Table, move: int) -> None:
     """Push, swap or flip."""
-    table.step = state.SKY
+    table.step = steps.SKY
     if move < moves.SWAP:
         push(table, move - moves.PUSH)
         tell(table, events.PUSHED, table.seat, move - moves.PUSH, 0)
@@ -247,7 +271,7 @@ def throw(table: Table, cards: Cards, card: int) -> None:
         close(table)
         trim(table, cards)
     else:
-        table.step = state.DISCARD
+        table.step = steps.DISCARD
         table.thrown += 1
 
 
@@ -255,7 +279,7 @@ def throw(table: Table, cards: Cards, card: int) -> None:
 def draw(table: Table, cards: Cards) -> None:
     """Step 6."""
     fill_hand(table, cards)
-    table.step = state.END
+    table.step = steps.END
     trim(table, cards)
 
 
@@ -263,7 +287,7 @@ def draw(table: Table, cards: Cards) -> None:
 def trim(table: Table, cards: Cards) -> None:
     """By ruling, a hand above its limit is discarded down to it."""
     if not table.keep_extra and table.held[zone.HAND + table.seat] > hand_limit(table, cards):
-        ask(table, state.TRIM, table.seat, 0, 0)
+        ask(table, questions.TRIM, table.seat, 0, 0)
 
 
 @rule
@@ -271,7 +295,7 @@ def settle(table: Table, cards: Cards) -> None:
     """After drawing, the turn passes on unless a Minion could still act."""
     if table.winner != NONE or table.depth:
         return
-    if table.step == state.END:
+    if table.step == steps.END:
         able = 0
         for place in range(WORDS):
             able |= actors(table, cards, place)
@@ -283,7 +307,7 @@ def settle(table: Table, cards: Cards) -> None:
 def next_turn(table: Table) -> None:
     """The seat to the left begins its turn."""
     table.seat = (table.seat + 1) % table.seats
-    table.step = state.INVOKE
+    table.step = steps.INVOKE
     table.thrown = 0
     table.turn += 1
     for place in range(WORDS):

@@ -1,4 +1,4 @@
-"""Who knows what (rules 6): hiding, and dealing out again what was hidden."""
+"""Who knows what (rules 6): what a seat cannot see, and dealing it out again."""
 
 from cultists.stars import zone
 from cultists.stars.table import Table
@@ -17,20 +17,6 @@ def unseen(table: Table, seat: int, place: int) -> int:
         if other != seat:
             cards |= table.pile[(zone.HAND + other) * WORDS + place] & ~table.shown[place]
     return cards
-
-
-@rule
-def hide(table: Table, seat: int) -> None:
-    """Make the table a view: pour together what the seat cannot know, and blank chance."""
-    for place in range(WORDS):
-        cards = unseen(table, seat, place)
-        for source in range(zone.ZONES):
-            lost = table.pile[source * WORDS + place] & cards
-            conceal(table, place, lost, source, zone.UNSEEN)
-    for n in range(4):
-        table.key[n] = 0
-    table.drawn = 0
-    table.spare = 0
 
 
 @rule

@@ -49,6 +49,15 @@ def block(table: Chance, high: int, low: int) -> int:
 
 
 @rule
+def blank(table: Chance) -> None:
+    """For a view: nothing is left of the generator."""
+    for n in range(4):
+        table.key[n] = 0
+    table.drawn = 0
+    table.spare = 0
+
+
+@rule
 def draw_bits(table: Chance) -> int:
     """The next 16 random bits: a block, the dear part, lasts for four draws."""
     count = table.drawn

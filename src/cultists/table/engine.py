@@ -1,7 +1,7 @@
 """What a game must provide, and the ways into its rules, in either mode.
 
-A game gives its rules, named as the promises below. The entries are written once, over the
-promises; `Engine` binds them to a game's rules and, in compiled mode, compiles them. An entry takes
+A game gives its rules, named as the hooks below. The entries are written once, over the hooks;
+`Engine` binds them to a game's rules and, in compiled mode, compiles them. An entry takes
 an array of tables: a list of one body in plain mode, a NumPy array when compiled.
 """
 
@@ -26,7 +26,7 @@ Tables = list[Any]
 """An array of tables (or, named `decks`, of card sets)."""
 
 
-# What a game promises. The bodies are never run: `bind` puts the game's own rules in their place.
+# The hooks of a game. The bodies are never run: `bind` puts the game's own rules in their place.
 def deal(table: Any, cards: Any) -> None:
     """Set up a table that has its options, its seats and the key of chance."""
 
@@ -65,6 +65,19 @@ def hide(table: Any, seat: int) -> None:
 
 def imagine(table: Any) -> None:
     """Make a view with a key of chance a table again."""
+
+
+# What does for a game that has no such rules of its own.
+@rule
+def any_candidate(table: Journal, cards: Record, move: int) -> bool:  # noqa: ARG001
+    """Every candidate is legal."""
+    return True
+
+
+@rule
+def same_number(slot: int) -> int:
+    """Moves stand in an offer by their numbers."""
+    return slot
 
 
 # The entries.
@@ -195,7 +208,7 @@ ENTRIES: dict[str, Callable[..., Any]] = {
     "wander": enter_wander,
 }
 HELPERS: tuple[Callable[..., Any], ...] = (somebody_learned, write_numbers, random_move)
-"""Rules between the entries and the promises: they are bound too."""
+"""Rules between the entries and the hooks: they are bound too."""
 
 
 @dataclass(frozen=True)
@@ -206,7 +219,12 @@ class Rules:
     table: type[Journal]
     cards: type[Record]
     offer_words: int
-    promises: Mapping[str, Callable[..., Any]]
+    hooks: Mapping[str, Callable[..., Any]]
+
+    @property
+    def promises(self) -> Mapping[str, Callable[..., Any]]:  # until every file says hooks
+        """The same."""
+        return self.hooks
 
 
 def quiet(done: int, total: int) -> None:
@@ -229,8 +247,8 @@ class Engine:
         self.rules = rules
         self.plain = plain
         self._decks: dict[int, tuple[Any, Tables]] = {}
-        self._numbers = [rules.promises["number"](n) for n in range(rules.offer_words * SLOTS)]
-        names: dict[str, Any] = dict(rules.promises)
+        self._numbers = [rules.hooks["number"](n) for n in range(rules.offer_words * SLOTS)]
+        names: dict[str, Any] = dict(rules.hooks)
         names |= {helper.__name__: bind(helper, names) for helper in HELPERS}
         entries = [bind(entry, names) for entry in ENTRIES.values()]
         if not plain:

@@ -5,6 +5,8 @@
 twin. So nothing is written twice, and Numba is imported only when somebody asks for a twin.
 
 `@native` marks the few functions for which the machine has an instruction of its own.
+
+A `match` in a rule names every case there is and ends in `case _: unreachable()`; a test holds it.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ Function = Callable[..., Any]
 
 _rules: dict[CodeType, Function] = {}
 _natives: dict[CodeType, str] = {}
+_prefers_plain = False
 
 
 def rule(function: F) -> F:
@@ -36,6 +39,17 @@ def native(instruction: str) -> Callable[[F], F]:
         return rule(function)
 
     return mark
+
+
+@rule
+def unreachable() -> None:
+    """What stands in a `case _`: no table comes here. An error in plain mode, nothing compiled."""
+    raise AssertionError("No rule names this case.")
+
+
+@rule
+def nothing() -> None:
+    """What `unreachable` is compiled to."""
 
 
 def all_rules() -> list[Function]:
@@ -70,6 +84,22 @@ def bind(function: Function, names: Mapping[str, Any]) -> Function:
     return bound
 
 
+def prefer_plain(plain: bool) -> None:
+    """Choose the mode of this process, as far as CULTISTS_PLAIN leaves it open.
+
+    A program in which people would wait for the compiler begins interpreted.
+    """
+    global _prefers_plain
+    _prefers_plain = plain
+
+
+def plain_forced() -> bool | None:
+    """What CULTISTS_PLAIN asks for: True for any value but 0, False for 0, None if it is unset."""
+    given = os.environ.get("CULTISTS_PLAIN")
+    return given != "0" if given else None
+
+
 def plain_wanted() -> bool:
-    """The one switch between the modes: CULTISTS_PLAIN=1 keeps everything interpreted."""
-    return os.environ.get("CULTISTS_PLAIN", "") not in ("", "0")
+    """Whether the rules run interpreted: CULTISTS_PLAIN decides, else the program does."""
+    forced = plain_forced()
+    return _prefers_plain if forced is None else forced

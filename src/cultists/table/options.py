@@ -28,6 +28,12 @@ class Option:
         raise OptionError(f"The option {self.name} cannot be {value!r}: choose one of {known}.")
 
 
+def who_begins(seats: int) -> Option:
+    """The option that every game has."""
+    about = "the seat that begins; None: drawn by the seed"
+    return Option("first", None, (None, *range(seats)), about)
+
+
 def yes_or_no(name: str, default: bool, about: str) -> Option:
     """An option that is on or off."""
     return Option(name, default, (False, True), about)

@@ -10,7 +10,8 @@ from cultists.table.kernel import rule
 from cultists.table.record import Row
 
 BITS = 60  # cards a word
-WORDS = 2  # words a pile: room for 120 cards
+WORDS = 2  # words a pile
+MOST = BITS * WORDS  # cards of a table
 
 
 class Piled(Chance):

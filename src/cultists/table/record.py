@@ -150,6 +150,12 @@ class Record:
         return hash(self.to_bytes())
 
 
+class NoCards(Record):
+    """The cards of a game on which nothing is printed but their numbers."""
+
+    nothing: int = byte()
+
+
 def array(record: Record, count: int = 1) -> Any:
     """A record as compiled rules get it: an array of so many copies."""
     import numpy as np

@@ -1,7 +1,7 @@
-/** The log as lines to read: sentences, what was said, and marks where one's own turns begin and end. */
-import type { Entry } from "../talk/messages";
+/** The log as rows: news, chat, and marks where one's own turns begin and end. */
+import type { Entry } from "../client/protocol.gen";
 
-export type LogLine =
+export type LogRow =
   | { kind: "mark"; key: string; what: "since" | "yours" }
   | { kind: "news"; key: string; seat: number | null; sentence: string; changes: number | null }
   | {
@@ -13,9 +13,9 @@ export type LogLine =
       preset?: string;
     };
 
-/** Who has played between one's own moves: what happened since one's last turn. */
-export function lines(entries: readonly Entry[], mine: number | null): LogLine[] {
-  const all: LogLine[] = [];
+/** The rows of some entries. Marks tell apart one's own turns and what happened since. */
+export function logRows(entries: readonly Entry[], mine: number | null): LogRow[] {
+  const all: LogRow[] = [];
   let changes = 0;
   let whose: number | null = null; // who made the last move
   for (const entry of entries) {

@@ -1,10 +1,10 @@
 /** Whole games in a real browser against a real server. */
 import { expect, test } from "vitest";
-import { address, house } from "./house";
+import { address, withBrowser } from "./people";
 import { picture } from "./harness";
 import { myTurn, playQuickly, playToTheEnd } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 
 test.each(["stars", "realms"] as const)(
   "%s to the end against a machine, by clicks",
@@ -13,17 +13,17 @@ test.each(["stars", "realms"] as const)(
     await myTurn(page);
     await picture(page, `${game}-desktop`);
     expect(await playToTheEnd(page, 7)).toBeGreaterThan(10);
-    await page.getByRole("button", { name: "Another game" }).waitFor();
+    await page.getByRole("button", { name: "Rematch" }).waitFor();
     await picture(page, `${game}-ended`);
   },
 );
 
 test("two browsers and a machine, by one link and without accounts", async () => {
   const [ann, ben] = [await at({ game: "realms", seats: 3 }), await someone()];
-  await ann.page.getByRole("button", { name: "Put a machine here (Adept)" }).last().waitFor();
+  await ann.page.getByRole("button", { name: "Add a machine (Adept)" }).last().waitFor();
   await ann.page.getByLabel("Machines play as").selectOption("novice");
   await picture(ann.page, "lobby");
-  await ann.page.getByRole("button", { name: "Put a machine here (Novice)" }).last().click();
+  await ann.page.getByRole("button", { name: "Add a machine (Novice)" }).last().click();
   const link = await ann.page.getByLabel("link to this room").inputValue();
   expect(link).toBe(`${address}/room/${ann.room}`);
   await ben.page.goto(link);

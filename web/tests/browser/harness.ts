@@ -137,7 +137,7 @@ export type Terms = {
   public?: boolean;
 };
 
-/** Make a room as this person, and open it. */
+/** Create a room as this person, and open it. */
 export async function makeRoom(someone: Person, address: string, terms: Terms): Promise<string> {
   const answer = await someone.context.request.post(`${address}/api/rooms`, {
     data: { seats: 2, machines: [], ...terms },

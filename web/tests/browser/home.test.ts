@@ -1,10 +1,10 @@
 /** The start page: to a table at once, by a room, by a link, and to the tables of others. */
 import { expect, test } from "vitest";
-import { asks, house } from "./house";
+import { asks, withBrowser } from "./people";
 import { picture } from "./harness";
 import { myTurn, playQuickly } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
 
 test.each(["stars", "realms"] as const)(
@@ -18,13 +18,13 @@ test.each(["stars", "realms"] as const)(
       .click();
     await page.waitForSelector('.frame[data-status="playing"]');
     await myTurn(page);
-    const guide = page.getByRole("complementary", { name: "Explained" });
+    const guide = page.getByRole("complementary", { name: "First steps" });
     await guide.waitFor();
     await picture(page, `${game}-explained`);
     const first = await guide.innerText();
     expect(first.length).toBeGreaterThan(40);
     await playQuickly(page, 5, 1);
-    await guide.getByRole("button", { name: "I know it now" }).click();
+    await guide.getByRole("button", { name: "Got it" }).click();
     await guide.waitFor({ state: "detached" });
     await page.reload();
     await myTurn(page);
@@ -37,15 +37,15 @@ test("a room is made as it was wished, joined by its link, and found again", asy
   await picture(ann.page, "home");
   await ann.page
     .getByRole("region", { name: TITLES.realms })
-    .getByRole("button", { name: "Make a room" })
+    .getByRole("button", { name: "Create a room" })
     .click();
-  const make = ann.page.getByRole("region", { name: "Make a room" });
-  await make.getByRole("button", { name: "another seat" }).click();
+  const make = ann.page.getByRole("region", { name: "Create a room" });
+  await make.getByRole("button", { name: "add a seat" }).click();
   await make.getByLabel("Who sits at seat 2").selectOption("novice");
   await make.getByLabel("Clock").selectOption("bank");
   await make.getByRole("spinbutton", { name: "Minutes" }).fill("7");
   await picture(ann.page, "home-make");
-  await make.getByRole("button", { name: "Make the room" }).click();
+  await make.getByRole("button", { name: "Create the room" }).click();
   await ann.page.waitForURL(/\/room\//);
   const link = await ann.page.getByLabel("link to this room").inputValue();
   const room = link.split("/").at(-1) ?? "";
@@ -61,7 +61,7 @@ test("a room is made as it was wished, joined by its link, and found again", asy
   const field = ben.page.getByLabel("Join a friend");
   await field.fill("https://");
   await field.press("Enter");
-  await ben.page.getByText("There is no room’s name in it").first().waitFor();
+  await ben.page.getByText("This is neither a link").first().waitFor();
   await field.fill(link);
   await field.press("Enter");
   await ben.page.getByRole("button", { name: "Sit down" }).click();
@@ -72,7 +72,7 @@ test("a room is made as it was wished, joined by its link, and found again", asy
   const mine = ben.page.locator("section", {
     has: ben.page.getByRole("heading", { name: "My games" }),
   });
-  await mine.getByRole("link", { name: /^Go on/ }).click();
+  await mine.getByRole("link", { name: /^Continue/ }).click();
   await ben.page.waitForURL(link);
   await ben.page.waitForSelector('.frame[data-status="playing"]');
 });
@@ -83,7 +83,7 @@ test("a link that leads nowhere says so", async () => {
   await page.getByRole("button", { name: "start page" }).waitFor();
   expect((await page.locator("#main").innerText()).length).toBeGreaterThan(20);
   await page.goto("/far/away");
-  await page.getByText("Here the map is empty").first().waitFor();
+  await page.getByText("The map is blank here").first().waitFor();
 });
 
 type Seats = { view: { seats: { hand?: (string | number)[] }[]; legal_moves: string[] } };
@@ -96,7 +96,7 @@ test.each(["stars", "realms"] as const)(
     const cleo = await someone();
     await cleo.page.goto("/");
     const list = cleo.page.locator("section", {
-      has: cleo.page.getByRole("heading", { name: "Being played" }),
+      has: cleo.page.getByRole("heading", { name: "In progress" }),
     });
     const more = list.getByRole("button", { name: /more$/ });
     await list.waitFor();

@@ -1,11 +1,11 @@
 /** Without a mouse: whole games, and every control in reach with a focus that can be seen. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { house } from "./house";
+import { withBrowser } from "./people";
 import { press } from "./keys";
 import { myTurn, playToTheEnd } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 
 test.each(["stars", "realms"] as const)("a whole game of %s by keys alone", async (game) => {
   const { page } = await at({ game, machines: ["greedy"] });
@@ -113,7 +113,7 @@ test("keys are told by ?, and a dialog gives the focus back", async () => {
   const before = await card();
   expect(before).toMatch(/^\d+$/);
   await page.keyboard.press("Shift+?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await card()).toBe(before);

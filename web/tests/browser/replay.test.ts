@@ -1,11 +1,11 @@
 /** A game that was played: a link opens the exact table, and only from a side that is allowed. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { address, asks, house } from "./house";
+import { address, asks, withBrowser } from "./people";
 import { picture } from "./harness";
 import { myTurn, playQuickly } from "./playing";
 
-const { at, someone } = house();
+const { at, someone } = withBrowser();
 type Past = { last: number; view: { sky: string[][]; seats: { hand?: number[] }[] } };
 
 /** What stands on the screen: the sky row by row, and the cards of the hand. */
@@ -38,8 +38,8 @@ test("a link to a move opens that very table; slider and keys go on from there",
   await cleo.page.getByRole("button", { name: "start page" }).waitFor();
   expect((await shown(cleo.page)).hand).toEqual([]);
 
-  await ann.page.getByRole("button", { name: "Give up" }).click();
-  await ann.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+  await ann.page.getByRole("button", { name: "Resign" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await ann.page.waitForSelector('.frame[data-status="ended"]');
   await cleo.page.goto(`/replay/${ann.room}?move=3&seat=0`);
   await moment(cleo.page, 3);
@@ -70,10 +70,10 @@ test("a link to a move opens that very table; slider and keys go on from there",
   const later = await asks<Past>(cleo, `rooms/${ann.room}/past?changes=6&seat=0`);
   await expect.poll(() => shown(cleo.page)).toMatchObject({ sky: later.view.sky.flat() });
 
-  await cleo.page.getByLabel("Seen by").selectOption("watch");
+  await cleo.page.getByLabel("View of").selectOption("watch");
   await cleo.page.waitForURL(/seat=watch/);
   await expect.poll(async () => (await shown(cleo.page)).hand).toEqual([]);
-  await cleo.page.getByRole("button", { name: /Was it dealt fairly/ }).click();
+  await cleo.page.getByRole("button", { name: /Was the deal fair/ }).click();
   await cleo.page.getByText("the seed has this hash").waitFor();
 });
 

@@ -1,10 +1,10 @@
 /** A table survives: loaded anew, on a second device, without its server, on every screen. */
 import { expect, test } from "vitest";
-import { house } from "./house";
+import { withBrowser } from "./people";
 import { DESKTOP, Server, TELEPHONE, makeRoom, person, picture } from "./harness";
 import { click, myTurn, offer, offered, state } from "./playing";
 
-const { at, someone, browser } = house();
+const { at, someone, browser } = withBrowser();
 const FOUR = { seats: 4, machines: ["novice", "novice", "novice"] };
 
 test("a page that is loaded again in the middle of a turn shows the same table", async () => {
@@ -39,7 +39,7 @@ test("a server that is killed comes back, and nothing is lost", async () => {
   await click(ann.page, await offer(ann.page, "play"));
   const before = await state(ann.page);
   const folder = await frail.kill();
-  await ann.page.getByText("The connection is lost").waitFor();
+  await ann.page.getByText("The connection was lost").waitFor();
   await picture(ann.page, "reconnecting");
   const again = await Server.start(folder, frail.port);
   await ann.page.waitForSelector('.frame[data-connection="live"]');
@@ -91,7 +91,7 @@ test("in words: the whole table and every move without a picture", async () => {
   const field = page.getByLabel("Type a move, or choose one");
   await field.fill("conjure the moon");
   await field.press("Enter");
-  await page.getByText("“conjure the moon” is no move.").first().waitFor();
+  await page.getByText("“conjure the moon” is not a move.").first().waitFor();
   const moves = await page.locator(".moves li button").allInnerTexts();
   await field.fill(moves.find((words) => words.startsWith("invoke")) ?? "");
   await field.press("Enter");

@@ -1,10 +1,10 @@
 /** What is chosen is seen at once, in the middle of a game, and kept. */
 import { expect, test } from "vitest";
-import { house } from "./house";
+import { withBrowser } from "./people";
 import { picture } from "./harness";
 import { click, myTurn, offer, offered, state } from "./playing";
 
-const { at } = house();
+const { at } = withBrowser();
 
 test.each(["stars", "realms"] as const)(
   "language, light and words change in the middle of a game of %s",
@@ -16,7 +16,7 @@ test.each(["stars", "realms"] as const)(
 
     await page.keyboard.press("s");
     const settings = page.getByRole("dialog");
-    await settings.getByText("day", { exact: true }).click();
+    await settings.getByText("light", { exact: true }).click();
     await page.waitForSelector('html[data-theme="light"]');
     await settings.getByText("Deutsch").click();
     await page.waitForSelector('html[lang="de"]');

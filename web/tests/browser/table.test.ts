@@ -1,11 +1,11 @@
 /** What people do at a table beside playing: take back, ask, talk, give up, look back, look things up. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { asks, house } from "./house";
+import { asks, withBrowser } from "./people";
 import { picture } from "./harness";
 import { changed, click, myTurn, offer, offered, playQuickly, state } from "./playing";
 
-const { at, two } = house();
+const { at, two } = withBrowser();
 const FIRST = { machines: ["greedy"], options: { first: 0 } };
 
 /** All that is drawn of the sky. */
@@ -59,13 +59,13 @@ test("what somebody has learned from is taken back if the other agrees", async (
   await click(ann.page, "end turn");
   await myTurn(ben.page);
   const { changes } = await state(ann.page);
-  const ask = ann.page.getByRole("button", { name: "Ask to take back" });
+  const ask = ann.page.getByRole("button", { name: "Ask for a takeback" });
   await ask.click();
   await ben.page.getByRole("button", { name: "Refuse" }).click();
-  await ann.page.getByText("would rather not").first().waitFor();
+  await ann.page.getByText("Ben refuses").first().waitFor();
   expect((await state(ann.page)).changes).toBe(changes);
   await ask.click();
-  await ben.page.getByText("would like to take a move back").waitFor();
+  await ben.page.getByText("asks for a takeback").waitFor();
   await ben.page.getByRole("button", { name: "Agree" }).click();
   expect(await myTurn(ann.page)).toBe(true);
   expect(await offered(ann.page)).toContain("end turn");
@@ -84,7 +84,7 @@ test("words reach the other, unless they are muted", async () => {
   };
   await says(ann.page, "Well met, Ben");
   await ben.page.locator(".log .chat", { hasText: "Well met, Ben" }).waitFor();
-  await ben.page.getByRole("button", { name: "ready-made words" }).click();
+  await ben.page.getByRole("button", { name: "ready-made messages" }).click();
   await ben.page.getByRole("button", { name: "Good luck!" }).click();
   await ann.page.locator(".log .chat", { hasText: "Good luck!" }).waitFor();
 
@@ -102,19 +102,19 @@ test("words reach the other, unless they are muted", async () => {
 test("who gives up loses, and another game has the seats rotated", async () => {
   const { ann, ben, room } = await two("stars");
   await myTurn(ann.page);
-  await ann.page.getByRole("button", { name: "Give up" }).click();
-  await ann.page.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
+  await ann.page.getByRole("button", { name: "Resign" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Keep playing" }).click();
   expect((await state(ann.page)).status).toBe("playing");
-  await ann.page.getByRole("button", { name: "Give up" }).click();
+  await ann.page.getByRole("button", { name: "Resign" }).click();
   await picture(ann.page, "give-up");
-  await ann.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   for (const { page } of [ann, ben]) await page.waitForSelector('.frame[data-status="ended"]');
-  await ben.page.getByText("the other gave up").first().waitFor();
+  await ben.page.getByText("the other player resigned").first().waitFor();
   expect(await offered(ann.page)).toEqual([]);
 
-  await ben.page.getByRole("button", { name: "Another game" }).click();
+  await ben.page.getByRole("button", { name: "Rematch" }).click();
   for (const { page } of [ann, ben])
-    await page.getByRole("button", { name: "To the next game" }).click();
+    await page.getByRole("button", { name: "To the rematch" }).click();
   for (const { page } of [ann, ben]) await page.waitForSelector('.frame[data-status="playing"]');
   const next = new URL(ann.page.url()).pathname.split("/").at(-1) ?? "";
   expect(next).not.toBe(room);
@@ -142,7 +142,7 @@ test("one looks back in a running game, and comes back to now", async () => {
   await page.getByRole("slider").fill("0");
   await expect.poll(() => sky(page)).toBe(first);
   await picture(page, "look-back");
-  await page.getByRole("button", { name: "Back to now" }).click();
+  await page.getByRole("button", { name: "Back to the present" }).click();
   await expect.poll(() => sky(page)).toBe(now);
   expect(await offered(page)).not.toEqual([]);
 });
@@ -171,13 +171,12 @@ test("rules and the book lie over a running game", async () => {
 test("a card is inspected while the sky still moves, and nothing waits for the motion", async () => {
   const { page, context } = await at({ game: "stars", ...FIRST }, { settings: { speed: 1 } });
   await myTurn(page);
-  await click(page, await offer(page, "invoke"));
-  await page.waitForSelector('[data-move^="push"], [data-move^="flip"], [data-move^="swap"]');
+  const change = await changeTheSky(page);
   const slow = await context.newCDPSession(page);
   await slow.send("Animation.enable");
   await slow.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
   const { changes } = await state(page);
-  await click(page, (await offered(page)).find((words) => /^(push|flip|swap)/.test(words)) ?? "");
+  await click(page, change);
   expect(await changed(page, changes)).toBe(true);
   await page.waitForSelector(".field.moving");
   await page.keyboard.press("2"); // by keys: a mouse waits until what it is to hit stands still

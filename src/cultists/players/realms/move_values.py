@@ -19,7 +19,7 @@ from cultists.realms.lines import next_seat
 from cultists.realms.piles import kinds_in
 from cultists.realms.table import Table
 from cultists.table.asked import about, question
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 
 # What comes first in a turn.
 PLAY = 10000
@@ -53,6 +53,8 @@ def price(cards: Cards, at: int) -> int:
             worth = 14
         case layout.ACQUIRE | layout.DESTROY:
             worth = 12
+        case _:
+            unreachable()
     if cards.needs[at * 2]:
         worth = worth * 7 // 10
     if cards.needs[at * 2 + 1]:
@@ -102,7 +104,9 @@ def ability_value(table: Table, cards: Cards, kind: int, line: int) -> int:
             return ACQUIRE
         case layout.DESTROY:
             return DESTROY
-    return NEVER  # there is no other effect
+        case _:
+            unreachable()
+    return NEVER
 
 
 @rule

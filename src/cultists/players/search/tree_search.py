@@ -30,7 +30,7 @@ class CompiledSearch:
 
         self.book = rulebook(game)
         rules = self.book.rules
-        names: dict[str, Any] = dict(rules.promises)
+        names: dict[str, Any] = dict(rules.hooks)
         names["random_move"] = bind(random_move, names)
         names |= {name: hook(game, name) or bind(getattr(defaults, name), names) for name in HOOKS}
         names |= {name: bind(getattr(tree, name), names) for name in INNER}

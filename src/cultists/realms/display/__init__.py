@@ -1,6 +1,6 @@
-"""What whoever draws a table of realms is told: its cards, moves, controls, open questions."""
+"""What a page is told about realms: its cards, moves, controls and open questions."""
 
 from cultists.realms.display.catalogue import catalogue, moves
-from cultists.realms.display.controls import asked, controls, gains
+from cultists.realms.display.controls import asked, controls, figures, gains
 
-__all__ = ["asked", "catalogue", "controls", "gains", "moves"]
+__all__ = ["asked", "catalogue", "controls", "figures", "gains", "moves"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.realms import cards as layout
+from cultists.realms import effects
 from cultists.realms import moves as numbers
 from cultists.realms.abilities import COLOURS, NEEDS, TYPES, Ability
 from cultists.realms.cards import KINDS
@@ -102,7 +102,7 @@ def _half(line: int, ability: Ability, language: str) -> dict[str, Any]:
 
 def _effect(ability: Ability) -> str:
     """The name of an effect; drawing nothing and discarding is a discard."""
-    if ability.effect == layout.DRAW and not ability.amount:
+    if ability.effect == effects.DRAW and not ability.amount:
         return "discard"
     return EFFECTS[ability.effect]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from cultists.realms import moves
-from cultists.realms import table as state
+from cultists.realms import moves, questions
 from cultists.realms.cards import KINDS
 from cultists.realms.deck import Deck
 from cultists.realms.position import QUESTIONS
@@ -15,12 +15,12 @@ from cultists.realms.visible import visible
 from cultists.table.asked import about, question
 
 NUMBERS = {
-    state.WHO_DRAWS: ("amount", "then_discard"),
-    state.WHO_GAINS: ("amount",),
-    state.WHO_LOSES: ("amount",),
-    state.LOSS: ("victim", "amount"),
-    state.DISCARD: ("amount",),
-    state.DESTROY: ("victim",),
+    questions.WHO_DRAWS: ("amount", "then_discard"),
+    questions.WHO_GAINS: ("amount",),
+    questions.WHO_LOSES: ("amount",),
+    questions.LOSS: ("victim", "amount"),
+    questions.DISCARD: ("amount",),
+    questions.DESTROY: ("victim",),
 }
 """What the numbers of a question mean."""
 
@@ -53,7 +53,7 @@ def asked(table: Table, deck: Deck, language: str) -> dict[str, Any] | None:
     }
     for n, name in enumerate(NUMBERS.get(which, ())):
         shown[name] = about(table, 2 + n)
-    if which == state.WHICH_LINE:
+    if which == questions.WHICH_LINE:
         shown["card"] = deck.kinds[about(table, 2)].name
     return shown
 
@@ -61,3 +61,7 @@ def asked(table: Table, deck: Deck, language: str) -> dict[str, Any] | None:
 def gains(before: Table, after: Table, deck: Deck, seat: int) -> dict[str, Any]:  # noqa: ARG001
     """What a move makes possible: here the view says it all."""
     return {}
+
+
+def figures(_table: Table, _deck: Deck, _seat: int | None, _numbers: Sequence[int]) -> None:
+    """Nothing is drawn around cards."""

@@ -12,20 +12,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import cultists
 from cultists import __version__
 from cultists.game.game import Game
-from cultists.game.games import rulebook
+from cultists.game.games import GAMES, rulebook
 from cultists.game.replay import Setup
 from cultists.players import Player, player
 from cultists.research.arena.errors import ArenaError
 from cultists.table.options import agree, check_seats, check_seed
 
 LIMIT = 20_000  # moves; players that want to win need a few hundred, random ones may need more
-GAMES = 200
+DEFAULT_GAMES = 200
 FORMAT = "cultists arena"
 SEED_BYTES = 16
 CODE = "code"
@@ -34,11 +34,12 @@ CODE = "code"
 @cache
 def code_mark(game: str) -> str:
     """A mark of the code that plays: games of different players must not be counted together."""
-    root = Path(cultists.__file__).parent
     digest = sha256()
-    for package in ("table", "game", game, "players"):
-        for path in sorted((root / package).rglob("*.py")):
-            digest.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
+    for package in ("cultists.table", "cultists.game", GAMES[game], "cultists.players"):
+        root = Path(str(import_module(package).__file__)).parent
+        for path in sorted(root.rglob("*.py")):
+            name = path.relative_to(root.parent).as_posix()
+            digest.update(f"{name}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -53,13 +54,13 @@ class Arena:
 
     game: str
     players: Sequence[str]
-    games: int = GAMES
+    games: int = DEFAULT_GAMES
     seats: int = 0  # 0: as many as players
     seed: int = 0
     limit: int = LIMIT
     options: Mapping[str, Any] = field(default_factory=dict)
     cards: str = ""  # a card file
-    mark: str = field(default="", init=False)  # of a card set that is not the usual one
+    mark: str = field(default="", init=False)  # of a card set other than the default
 
     def __post_init__(self) -> None:
         book = rulebook(self.game)

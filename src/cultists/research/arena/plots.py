@@ -1,15 +1,15 @@
-"""The plots of a report, drawn by hand as inline SVG in the colours of the page."""
+"""The plots of a report, as inline SVG in the colours of the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 from itertools import pairwise
 from math import ceil, floor, log10
 from statistics import quantiles
 
-from cultists.research.arena.reading import Reading, millis_by_game
-from cultists.research.figure import line, text
+from cultists.research import svg
+from cultists.research.arena.results import Results, millis_by_game
+from cultists.research.svg import line, text
 
 WIDTH, LEFT, RIGHT, TOP, FOOT = 720, 160, 110, 14, 30
 WIDE = WIDTH - LEFT - RIGHT
@@ -24,11 +24,7 @@ COLOURS = tuple(f"var(--player-{n})" for n in range(1, 5))  # there are at most 
 
 def frame(title: str, height: float, parts: Sequence[str]) -> str:
     """One drawing."""
-    tall = height + TOP + FOOT
-    return (
-        f'<svg viewBox="0 0 {WIDTH} {tall:.0f}" role="img" font-family="inherit">'
-        f"<title>{escape(title)}</title>{''.join(parts)}</svg>"
-    )
+    return svg.inline((WIDTH, round(height + TOP + FOOT)), title, parts)
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
@@ -49,7 +45,7 @@ def across(
     parts = []
     for mark in marks:
         x = place(mark)
-        parts.append(line(x, TOP, x, TOP + height, FAINT))
+        parts.append(line((x, TOP), (x, TOP + height), FAINT))
         parts.append(text(x, TOP + height + 16, say(mark), SOFT, 11, "middle"))
     return parts
 
@@ -64,38 +60,35 @@ def _middle(row: int) -> float:
     return TOP + ROW * row + ROW / 2
 
 
-def win_rates(reading: Reading, title: str) -> str:
+def win_rates(results: Results, title: str) -> str:
     """A bar for each player, its interval, and where it would be among equals."""
-    high = max(min(ceil(max(one.rate.high for one in reading.standings) * 10) / 10, 1.0), 0.1)
-    height = ROW * len(reading.standings)
+    high = max(min(ceil(max(one.rate.high for one in results.standings) * 10) / 10, 1.0), 0.1)
+    height = ROW * len(results.standings)
 
     def x(rate: float) -> float:
         return LEFT + WIDE * rate / high
 
     parts = across(height, ticks(0, high), x, lambda rate: f"{rate:.0%}")
-    for row, one in enumerate(reading.standings):
+    for row, one in enumerate(results.standings):
         y = _middle(row)
         low, upper = x(one.rate.low), x(one.rate.high)
+        size = x(one.rate.mean) - LEFT, 16
         parts += [
             label(row, one.label),
-            f'<rect x="{LEFT}" y="{y - 8:.1f}" width="{x(one.rate.mean) - LEFT:.1f}" height="16" '
-            f'rx="3" fill="{COLOURS[row]}" opacity="0.85"/>',
-            line(low, y, upper, y, BONE, 2),
-            line(low, y - 5, low, y + 5, BONE, 2),
-            line(upper, y - 5, upper, y + 5, BONE, 2),
+            svg.rect((LEFT, y - 8), size, COLOURS[row], rx=3, opacity="0.85"),
+            line((low, y), (upper, y), BONE, stroke_width=2),
+            line((low, y - 5), (low, y + 5), BONE, stroke_width=2),
+            line((upper, y - 5), (upper, y + 5), BONE, stroke_width=2),
             text(LEFT + WIDE + 12, y + 4, f"{one.rate.mean:.1%}", BONE, 13),
         ]
-    fair = x(reading.fair)
-    parts.append(
-        f'<line x1="{fair:.1f}" y1="{TOP - 6}" x2="{fair:.1f}" y2="{TOP + height:.1f}" '
-        f'stroke="{SOFT}" stroke-dasharray="4 3"/>'
-    )
+    fair = x(results.fair)
+    parts.append(line((fair, TOP - 6), (fair, TOP + height), SOFT, stroke_dasharray="4 3"))
     return frame(title, height, parts)
 
 
-def lengths(reading: Reading, title: str) -> str:
+def lengths(results: Results, title: str) -> str:
     """How many turns the games took."""
-    turns = [sum(bout.turns) for bout in reading.bouts]
+    turns = [sum(bout.turns) for bout in results.bouts]
     least, most = min(turns), max(turns)
     step = max(1, ceil((most - least + 1) / BINS))
     count = (most - least) // step + 1
@@ -110,14 +103,12 @@ def lengths(reading: Reading, title: str) -> str:
     parts = []
     for mark in ticks(0, max(bins), 4):
         y = TOP + TALL - TALL * mark / max(bins)
-        parts.append(line(LEFT, y, LEFT + WIDE, y, FAINT))
+        parts.append(line((LEFT, y), (LEFT + WIDE, y), FAINT))
         parts.append(text(LEFT - 8, y + 4, f"{mark:.0f}", SOFT, 11, "end"))
     for n, games in enumerate(bins):
         tall = TALL * games / max(bins)
-        parts.append(
-            f'<rect x="{LEFT + n * wide + 1:.1f}" y="{TOP + TALL - tall:.1f}" '
-            f'width="{max(wide - 2, 1):.1f}" height="{tall:.1f}" fill="{COLOURS[0]}"/>'
-        )
+        corner = LEFT + n * wide + 1, TOP + TALL - tall
+        parts.append(svg.rect(corner, (max(wide - 2, 1), tall), COLOURS[0]))
     marks = [mark for mark in ticks(least, most + step) if mark == int(mark)]
     parts += [
         text(x(mark) + wide / 2 * (step == 1), TOP + TALL + 16, f"{mark:.0f}", SOFT, 11, "middle")
@@ -127,9 +118,9 @@ def lengths(reading: Reading, title: str) -> str:
     return frame(title, TALL, parts)
 
 
-def thinking(reading: Reading, title: str) -> str:
+def thinking(results: Results, title: str) -> str:
     """How long a turn took: the middle game, and from a tenth to nine tenths; each step tenfold."""
-    rows = [_deciles(millis_by_game(reading, who)) for who in range(len(reading.standings))]
+    rows = [_deciles(millis_by_game(results, who)) for who in range(len(results.standings))]
     low = floor(log10(min(row[0] for row in rows)))
     high = max(ceil(log10(max(row[2] for row in rows))), low + 1)
     height = ROW * len(rows)
@@ -141,10 +132,9 @@ def thinking(reading: Reading, title: str) -> str:
     for row, (short, middle, long) in enumerate(rows):
         y = _middle(row)
         parts += [
-            label(row, reading.standings[row].label),
-            line(x(short), y, x(long), y, COLOURS[row], 4),
-            f'<circle cx="{x(middle):.1f}" cy="{y:.1f}" r="6" fill="{COLOURS[row]}" '
-            f'stroke="{PAPER}" stroke-width="2"/>',
+            label(row, results.standings[row].label),
+            line((x(short), y), (x(long), y), COLOURS[row], stroke_width=4),
+            svg.circle((x(middle), y), 6, COLOURS[row], stroke=PAPER, stroke_width=2),
             text(LEFT + WIDE + 12, y + 4, f"{middle:.3g} ms", BONE, 13),
         ]
     return frame(title, height, parts)
@@ -158,11 +148,11 @@ def _deciles(values: Sequence[float]) -> tuple[float, float, float]:
     return cuts[0], cuts[4], cuts[8]
 
 
-def rating_paths(reading: Reading, title: str) -> str:
+def rating_paths(results: Results, title: str) -> str:
     """How the ratings went from game to game."""
-    last = len(reading.path) - 1
+    last = len(results.path) - 1
     picked = sorted({round(n * last / POINTS) for n in range(POINTS + 1)})
-    values = [[ratings[who].ordinal for ratings in reading.path] for who in _players(reading)]
+    values = [[ratings[who].ordinal for ratings in results.path] for who in _players(results)]
     low = min(min(path) for path in values)
     high = max(max(path) for path in values) + 1
 
@@ -174,22 +164,20 @@ def rating_paths(reading: Reading, title: str) -> str:
 
     parts = across(TALL, [m for m in ticks(0, last) if m == int(m)], x, lambda game: f"{game:.0f}")
     for mark in ticks(low, high, 5):
-        parts.append(line(LEFT, y(mark), LEFT + WIDE, y(mark), FAINT))
+        parts.append(line((LEFT, y(mark)), (LEFT + WIDE, y(mark)), FAINT))
         parts.append(text(LEFT - 8, y(mark) + 4, f"{mark:g}", SOFT, 11, "end"))
     ends = _apart([y(path[-1]) for path in values])
     for who, path in enumerate(values):
-        points = " ".join(f"{x(game):.1f},{y(path[game]):.1f}" for game in picked)
-        parts.append(
-            f'<polyline points="{points}" fill="none" stroke="{COLOURS[who]}" stroke-width="2"/>'
-        )
-        name = reading.standings[who].label
+        points = ((x(game), y(path[game])) for game in picked)
+        parts.append(svg.polyline(points, COLOURS[who], stroke_width=2))
+        name = results.standings[who].label
         short = name if len(name) <= 15 else f"{name[:14]}…"
         parts.append(text(LEFT + WIDE + 6, ends[who] + 4, short, COLOURS[who], 12))
     return frame(title, TALL, parts)
 
 
-def _players(reading: Reading) -> range:
-    return range(len(reading.standings))
+def _players(results: Results) -> range:
+    return range(len(results.standings))
 
 
 def _apart(heights: Sequence[float], least: float = 15) -> list[float]:

@@ -8,9 +8,9 @@ from typing import Any
 
 from cultists.research.arena import plots
 from cultists.research.arena.bout import Bout
-from cultists.research.arena.reading import Reading
-from cultists.research.arena.words import PACE, WINS, notes, pace, pairs, title, wins
-from cultists.research.figure import BONE, FAINT, PAPER, SOFT
+from cultists.research.arena.results import Results
+from cultists.research.arena.text import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.research.svg import BONE, FAINT, PAPER, SOFT
 from cultists.speech import say
 
 ROWS = 5000  # games in the table; more would make a page that no browser likes
@@ -47,9 +47,9 @@ summary {{ cursor: pointer; }}
 WORDS = (2, 3)  # columns of the table of games that are read and not compared
 
 
-def report(reading: Reading, language: str = "en", file: str = "") -> str:
+def report(results: Results, language: str = "en", file: str = "") -> str:
     """The whole page. `file` is the run, for the commands that give replays."""
-    page = Page(reading, language, file)
+    page = Page(results, language, file)
     title = escape(page.title())
     return "\n".join(
         [
@@ -73,8 +73,8 @@ def report(reading: Reading, language: str = "en", file: str = "") -> str:
 class Page:
     """The parts of a report in one language."""
 
-    def __init__(self, reading: Reading, language: str, file: str) -> None:
-        self.reading, self.language, self.file = reading, language, file
+    def __init__(self, results: Results, language: str, file: str) -> None:
+        self.results, self.language, self.file = results, language, file
 
     def say(self, key: str, **arguments: Any) -> str:
         """A text of the arena."""
@@ -82,15 +82,15 @@ class Page:
 
     def title(self) -> str:
         """What was played."""
-        return title(self.reading, self.language)
+        return title(self.results, self.language)
 
     def notes(self) -> list[str]:
         """How it was played and how to read it."""
-        return [f"<p>{escape(words)}</p>" for words in notes(self.reading, self.language)]
+        return [f"<p>{escape(words)}</p>" for words in notes(self.results, self.language)]
 
     def standings(self) -> str:
         """How well, how long and how fast each player played."""
-        tables = ((WINS, wins(self.reading, self.language)), (PACE, pace(self.reading)))
+        tables = ((WINS, wins(self.results, self.language)), (PACE, pace(self.results)))
         return "\n".join(
             f'<div class="wide">{_table([self.say(f"head-{key}") for key in keys], rows)}</div>'
             for keys, rows in tables
@@ -98,18 +98,18 @@ class Page:
 
     def pairs(self) -> list[str]:
         """Player against player."""
-        return [f"<p>{escape(words)}</p>" for words in pairs(self.reading, self.language)]
+        return [f"<p>{escape(words)}</p>" for words in pairs(self.results, self.language)]
 
     def plot(self, key: str, draw: Any) -> str:
         """One drawing with its heading and what it shows."""
         heading = self.say(f"plot-{key}")
         about = escape(self.say(f"about-{key}"))
-        drawn = f'<div class="wide">{draw(self.reading, heading)}</div>'
+        drawn = f'<div class="wide">{draw(self.results, heading)}</div>'
         return f"<h2>{escape(heading)}</h2>\n<p>{about}</p>\n{drawn}"
 
     def games(self) -> list[str]:
         """Every game, with a place of its own in the page."""
-        bouts = self.reading.bouts
+        bouts = self.results.bouts
         heads = [self.say(f"head-{key}") for key in ("game", "deal", "sitting", "winner")]
         heads += [self.say(f"head-{key}") for key in ("turns", "moves", "seconds")]
         rows = "\n".join(self._row(bout) for bout in bouts[:ROWS])

@@ -13,7 +13,7 @@ from cultists.research.arena.bout import Bout
 from cultists.research.arena.errors import ArenaError
 from cultists.research.arena.on_ray import play_on_ray
 from cultists.research.arena.playing import get_ready
-from cultists.research.arena.reading import Reading, read
+from cultists.research.arena.results import Results, summarize
 from cultists.research.arena.runfile import RunFile
 from cultists.research.arena.workers import cores, play_here
 from cultists.table.engine import quiet
@@ -30,11 +30,11 @@ def run(
     workers: int | None = None,
     on: str = HERE,
     progress: Callable[[int, int], None] = quiet,
-) -> Reading:
-    """Play all games of an arena and read them; with a file, go on where it ends.
+) -> Results:
+    """Play all games of an arena and summarize them; with a file, continue where it ends.
 
-    `workers` is a number of processes, all cores unless told otherwise; `on` is `here`, `ray` or
-    `ray:address`. `progress` is told how many games are done, of how many:
+    `workers` is the number of processes, by default one for each core; `on` is `here`, `ray` or
+    `ray:address`. `progress` is called with the number of games that are done and of all games:
     first when everything is compiled, then after each game.
     """
     workers = cores() if workers is None else workers
@@ -52,11 +52,11 @@ def run(
             for more, bout in enumerate(played, 1):
                 kept.add(bout)
                 progress(done + more, arena.games)
-        return read(arena, [kept.bouts[number] for number in arena.numbers])
+        return summarize(arena, [kept.bouts[number] for number in arena.numbers])
 
 
 def _played(arena: Arena, numbers: Sequence[int], workers: int, on: str) -> Games:
-    """Play games where they shall be played. They come back in any order."""
+    """Play games on this machine or on Ray. They come back in any order."""
     if numbers and on == HERE:
         yield from play_here(arena, numbers, workers)
     elif numbers:
@@ -64,7 +64,7 @@ def _played(arena: Arena, numbers: Sequence[int], workers: int, on: str) -> Game
 
 
 def get_set(arena: Arena) -> None:
-    """Compile once what all processes then find ready."""
+    """Compile once, so that all processes find it in the cache."""
     engine(arena.game)
     for name in dict.fromkeys(arena.players):
         get_ready(player(name), arena.game)

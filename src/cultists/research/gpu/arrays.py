@@ -1,4 +1,4 @@
-"""Arrays on a GPU as others take them, without a copy: CUDA array interface and DLPack."""
+"""Arrays on a GPU for other libraries, without a copy: CUDA array interface and DLPack."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ class Tensor(ctypes.Structure):
     )
 
 
-_lent: dict[int, tuple[Any, ...]] = {}  # by address: what must live as long as somebody has it
+_lent: dict[int, tuple[Any, ...]] = {}  # by address: what must live while another library has it
 
 
 @ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # type: ignore[untyped-decorator]
 def _give_back(address: int) -> None:
-    """Whoever took an array has no more use for it."""
+    """The other library has no more use for an array."""
     _lent.pop(address, None)
 
 
 @ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # type: ignore[untyped-decorator]
 def _drop(capsule: int) -> None:
-    """A capsule goes that nobody has opened."""
+    """A capsule that nobody has opened is deleted."""
     if _is_named(capsule, NAME):
         _give_back(_pointer(capsule, NAME))
 
@@ -55,7 +55,7 @@ _capsule.restype = ctypes.py_object
 
 
 class GpuArray:
-    """An array of a batch. PyTorch, JAX and CuPy take it as it lies."""
+    """An array of a batch. PyTorch, JAX and CuPy take it without a copy."""
 
     def __init__(self, array: Any) -> None:
         self.array = array  # as numba-cuda has it
@@ -72,7 +72,7 @@ class GpuArray:
         return CUDA, 0
 
     def __dlpack__(self, **wishes: Any) -> Any:
-        """A capsule for whoever takes the array; all that was begun is done by then."""
+        """A capsule for another library; all kernels that were started are done by then."""
         if wishes.get("copy"):
             raise BufferError("Arrays of a batch are lent, not copied.")
         from cultists.research.gpu.compiler import numba_cuda

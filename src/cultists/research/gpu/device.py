@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
+from cultists.research.game_support import support_for
 from cultists.research.gpu.arrays import GpuArray
-from cultists.research.gpu.building import STROLL, WANDER, Builder
-from cultists.research.gpu.compiler import SM_90, numba_cuda
-from cultists.research.gpu.kinds import BLOCK_GAMES, GROUP, THREADS, WANDERERS
+from cultists.research.gpu.compiler import (
+    GROUP,
+    ROLLOUT,
+    SM_90,
+    SMALL_DECK,
+    kernels_of,
+    numba_cuda,
+)
+from cultists.research.vector.batch import Batch
 from cultists.table.errors import OptionError
 
 FEWEST_GAMES = 256  # of a block that plays at random, if there are so many
-
-
-@cache
-def builder_of(game: str) -> Builder:
-    """The kernels of a game."""
-    return Builder(game)
-
+KINDS = 64  # of moves, at most: as many threads of a block count them
+WARP = 32
+MOST_THREADS = 256
+SHARED_MEMORY = 232_448  # bytes that a block can have from sm_90 on
+OF_A_GAME = 7  # bytes that a rollout needs for each game of a block, beside its table
+OF_A_BLOCK = 8 * KINDS + 1024 + SMALL_DECK  # and for a block
 
 LACKING = {
     "library": "numba-cuda is not installed; cultists[gpu] brings it",
@@ -44,74 +49,64 @@ class Gpu:
         if lacking:
             raise OptionError(f"No batch can be played on a GPU: {LACKING[lacking]}.")
         self.cuda = numba_cuda()
-        self.builder = builder_of(game)
+        self.kernels = kernels_of(game)
         self.game = game
         self.count = count
 
     def run(self, name: str, *arguments: Any) -> None:
         """Run a kernel over all games."""
-        if name == "mask":
-            tables, decks, words, known, slots, masks, size = arguments
-            self.run("judge", tables, decks, words, known, size)
-            self.builder.kernel(name)[self.count, THREADS](words, slots, masks, size)
-            return
-        games = GROUP if name == "observe" else THREADS
-        blocks = -(-self.count // games)
-        self.builder.kernel(name)[blocks, THREADS](*arguments)
+        from cultists.research.gpu.kernels import SIMPLE_ROLLOUT, THREADS
 
-    def wander(
-        self,
-        tables: Any,
-        decks: Any,
-        raw: Any,
-        blank: Any,
-        words: Any,
-        rounds: Any,
-        dice: Any,
-        size: int,
-        limit: int,
-    ) -> None:
-        """Play random moves in every game."""
-        if self.cuda.get_current_device().compute_capability < SM_90:  # there is no copier
-            self.run(STROLL, tables, decks, raw, blank, words, rounds, dice, size, limit)
-            return
+        if name == ROLLOUT:
+            if self.cuda.get_current_device().compute_capability >= SM_90:
+                self._rollout(*arguments)
+                return
+            name = SIMPLE_ROLLOUT
+        if name == "mask":  # a block for each game
+            self.run("judge", arguments[0])
+            blocks = self.count
+        else:
+            blocks = -(-self.count // (GROUP if name == "observe" else THREADS))
+        self.kernels.kernel(name)[blocks, THREADS](*arguments)
+
+    def _rollout(self, batch: Batch, limit: int) -> None:
+        """Play random moves in every game, sorted by kinds of moves."""
         processors = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
-        games = fair_share(self.count, processors, BLOCK_GAMES[self.game])
-        blocks = -(-self.count // games)
-        threads = WANDERERS[self.game]
-        room = threads * self.builder.slot.dtype.itemsize
-        kernel = self.builder.kernel(WANDER, room)
-        kernel[blocks, threads, 0, room](decks, raw, blank, rounds, dice, games, limit)
+        games = fair_share(self.count, processors, support_for(self.game).block_games)
+        threads = rollout_threads(self.game)
+        shared = threads * self.kernels.layout.dtype.itemsize
+        kernel = self.kernels.kernel(ROLLOUT, shared)
+        kernel[-(-self.count // games), threads, 0, shared](batch, games, limit)
 
-    def own(self, array: Any) -> Any:
-        """A NumPy array as an array of this machine."""
-        return self.cuda.to_device(self.builder.slot.packed(array))
+    def to_device(self, array: Any) -> Any:
+        """An array of NumPy where kernels find it."""
+        return self.cuda.to_device(self.kernels.layout.packed(array))
 
-    def host(self, array: Any) -> Any:
+    def to_host(self, array: Any) -> Any:
         """A copy for NumPy."""
-        return self.builder.slot.unpacked(array.copy_to_host())
+        return self.kernels.layout.unpacked(array.copy_to_host())
 
     def fill(self, array: Any, values: Any) -> None:
         """Write all of an array."""
-        array.copy_to_device(self.builder.slot.packed(values))
+        array.copy_to_device(self.kernels.layout.packed(values))
 
     def moves(self, given: Any) -> Any:
-        """Moves as somebody gives them: an array on the GPU is taken as it lies."""
+        """Moves as a caller gives them: an array on the GPU is not copied."""
         import numpy as np
 
         if not hasattr(given, "__cuda_array_interface__"):
             return self.cuda.to_device(np.ascontiguousarray(given, np.int64))
         array = self.cuda.as_cuda_array(given)
         if array.dtype != np.int64 or not array.is_c_contiguous():
-            raise OptionError("Moves on a GPU are whole numbers of 64 bits, one after the other.")
+            raise OptionError("Moves on a GPU must be contiguous whole numbers of 64 bits.")
         return array
 
-    def shown(self, array: Any, *shape: int) -> GpuArray:
-        """An array as it is given away."""
+    def lend(self, array: Any, *shape: int) -> GpuArray:
+        """An array as callers get it."""
         return GpuArray(array.reshape(*shape))
 
     def wait(self) -> None:
-        """Kernels run on their own: wait until all are done."""
+        """Wait until all kernels are done: they run on their own."""
         self.cuda.synchronize()
 
 
@@ -119,3 +114,13 @@ def fair_share(count: int, processors: int, most: int) -> int:
     """How many games a block has: all multiprocessors are busy, and equally long."""
     turns = -(-count // (processors * most))
     return max(FEWEST_GAMES, -(-count // (processors * turns)))
+
+
+def rollout_threads(game: str) -> int:
+    """How many threads a block has: each has a table in shared memory."""
+    support = support_for(game)
+    if support.rollout_threads is not None:
+        return support.rollout_threads
+    left = SHARED_MEMORY - OF_A_BLOCK - support.block_games * OF_A_GAME
+    room = left // kernels_of(game).layout.dtype.itemsize
+    return max(KINDS, min(room // WARP * WARP, MOST_THREADS))

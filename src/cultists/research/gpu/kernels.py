@@ -1,6 +1,6 @@
 """Kernels: a game a thread, played by the same rules that a thread of the processor uses.
 
-The names of rules below are bound to their CUDA twins, as promises of a game are elsewhere.
+The names of rules below are bound to device functions of one game.
 """
 
 # No future annotations here: a signature is read from the annotations themselves.
@@ -8,148 +8,89 @@ from typing import Any
 
 from numba import cuda, types
 
-from cultists.research.gpu.kinds import GROUP, THREADS
-from cultists.research.strips import Flags, Rewards, Strip
+from cultists.research.array_types import BoolRow
+from cultists.research.gpu.compiler import GROUP
+from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.rules import (
     begin_game,
-    hide_game,
     judge_game,
     look_game,
+    mask_move,
+    observe_game,
     pick_game,
-    see_game,
+    rollout_game,
     step_game,
-    wander_game,
 )
-from cultists.table.engine import Tables
-from cultists.table.offer import SLOTS
 from cultists.table.record import Row
 
-APART = THREADS // GROUP  # from one game that is observed to the next: each goes its own way
+THREADS = 128  # of a block
+APART = THREADS // GROUP  # from one game that is observed to the next: each takes its own way
 NUMBERS = 0  # of a group of observations; bound for each game
 
 
-def kernel_begin(tables: Tables, decks: Tables, raw: Row, blank: Row, rounds: Row) -> None:
+def kernel_begin(batch: Batch) -> None:
     """Deal."""
     game = cuda.grid(1)
-    if game < len(tables):
-        begin_game(tables, decks, raw, blank, rounds, game)
+    if game < len(batch.tables):
+        begin_game(batch, game)
 
 
-def kernel_look(
-    tables: Tables, decks: Tables, words: Row, known: Row, movers: Row, size: int
-) -> None:
-    """Look at tables for the first time."""
+def kernel_look(batch: Batch) -> None:
+    """Who decides, and between what candidates."""
     game = cuda.grid(1)
-    if game < len(tables):
-        look_game(tables, decks, words, known, movers, size, game)
+    if game < len(batch.tables):
+        look_game(batch, game)
 
 
-def kernel_step(
-    tables: Tables,
-    decks: Tables,
-    raw: Row,
-    blank: Row,
-    words: Row,
-    known: Row,
-    slots: Row,
-    rounds: Row,
-    movers: Row,
-    moves: Row,
-    rewards: Rewards,
-    done: Flags,
-    refused: Flags,
-    size: int,
-    seats: int,
-    restart: bool,
-) -> None:
-    """Play one move in each."""
+def kernel_step(batch: Batch, moves: Row) -> None:
+    """Play one move in each game."""
     game = cuda.grid(1)
-    if game < len(tables):
-        step_game(
-            tables,
-            decks,
-            raw,
-            blank,
-            words,
-            known,
-            slots,
-            rounds,
-            movers,
-            moves,
-            rewards,
-            done,
-            refused,
-            size,
-            seats,
-            restart,
-            game,
-        )
+    if game < len(batch.tables):
+        step_game(batch, moves, game)
 
 
-def kernel_pick(
-    tables: Tables, decks: Tables, words: Row, known: Row, dice: Row, moves: Row, size: int
-) -> None:
-    """A random legal move of each."""
+def kernel_pick(batch: Batch, moves: Row) -> None:
+    """A random legal move of each game."""
     game = cuda.grid(1)
-    if game < len(tables):
-        pick_game(tables, decks, words, known, dice, moves, size, game)
+    if game < len(batch.tables):
+        pick_game(batch, moves, game)
 
 
-def kernel_judge(tables: Tables, decks: Tables, words: Row, known: Row, size: int) -> None:
-    """Every legal move of each, as words of bits."""
+def kernel_judge(batch: Batch) -> None:
+    """Every legal move of each game, as words of bits."""
     game = cuda.grid(1)
-    if game < len(tables):
-        judge_game(tables, decks, words, known, size, game)
+    if game < len(batch.tables):
+        judge_game(batch, game)
 
 
-def kernel_mask(words: Row, slots: Row, masks: Flags, size: int) -> None:
-    """The same as yes and no for every move: a block a game, neighbours write neighbours."""
-    game = cuda.blockIdx.x
-    for move in range(cuda.threadIdx.x, len(slots), cuda.blockDim.x):
-        word = words[game * size + slots[move] // SLOTS]
-        masks[game * len(slots) + move] = word >> (slots[move] % SLOTS) & 1 == 1
+def kernel_mask(batch: Batch, masks: BoolRow) -> None:
+    """The same as a flag for every move: a block for a game, so that threads write side by side."""
+    for move in range(cuda.threadIdx.x, len(batch.slots), cuda.blockDim.x):
+        mask_move(batch, masks, cuda.blockIdx.x, move)
 
 
-def kernel_observe(
-    views: Tables,
-    decks: Tables,
-    raw: Row,
-    hidden: Row,
-    seats: Row,
-    sights: Strip,
-    length: int,
-    size: int,
-) -> None:
-    """What a seat of each sees: written down nearby, then copied by all threads together."""
-    nearby = cuda.shared.array(NUMBERS, types.int16)
+def kernel_observe(batch: Batch, views: Views) -> None:
+    """What a seat sees of each game: written in shared memory, then copied by all threads."""
+    shared = cuda.shared.array(NUMBERS, types.int16)
     thread = cuda.threadIdx.x
     base = cuda.blockIdx.x * GROUP
     row = thread // APART
-    if thread % APART == 0 and base + row < len(views):
-        hide_game(views, raw, hidden, seats, length, base + row)
-        see_game(views, decks, seats, nearby, size, base + row, row)
+    if thread % APART == 0 and base + row < len(views.views):
+        observe_game(batch, views, shared, row, base + row)
     cuda.syncthreads()
-    for n in range(thread, min(GROUP, len(views) - base) * size, cuda.blockDim.x):
-        sights[base * size + n] = nearby[n]
+    size = views.size
+    for n in range(thread, min(GROUP, len(views.views) - base) * size, cuda.blockDim.x):
+        views.observations[base * size + n] = shared[n]
 
 
-def kernel_stroll(
-    tables: Tables,
-    decks: Tables,
-    raw: Row,
-    blank: Row,
-    words: Row,
-    rounds: Row,
-    dice: Row,
-    size: int,
-    limit: int,
-) -> None:
-    """Play random moves in each."""
+def kernel_simple_rollout(batch: Batch, limit: int) -> None:
+    """Play random moves in each game, on chips that have no unit for bulk copies."""
     game = cuda.grid(1)
-    if game < len(tables):
-        wander_game(tables, decks, raw, blank, words, rounds, dice, size, limit, game)
+    if game < len(batch.tables):
+        rollout_game(batch, limit, game)
 
 
+SIMPLE_ROLLOUT = "simple_rollout"
 KERNELS: dict[str, Any] = {
     "begin": kernel_begin,
     "look": kernel_look,
@@ -158,5 +99,5 @@ KERNELS: dict[str, Any] = {
     "judge": kernel_judge,
     "mask": kernel_mask,
     "observe": kernel_observe,
-    "stroll": kernel_stroll,
+    SIMPLE_ROLLOUT: kernel_simple_rollout,
 }

@@ -7,47 +7,48 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from cultists.research.game_support import support_for
 from cultists.research.vector import VectorGame
 
 CHECKED = 1024  # games that are compared byte by byte
-WANDERED = 300  # moves of each, played in one go
+ROLLED_OUT = 300  # moves of each, played in one go
 STEPPED = 20  # moves of each, played one by one, with masks and observations
 ROUNDS = 5
-SETTLE = {"stars": 16_000, "realms": 1_000}  # moves before the clock: a random game and more
+PORTION = 1_000  # moves of one rollout before the clock starts
 
 
 @dataclass(frozen=True)
-class Reading:
+class Measurement:
     """What was measured of one game."""
 
     game: str
     seats: int
     games: int
     equal: bool  # to the tables, masks and observations of the processor
-    wander: float  # moves a second, many in one go
+    rollout: float  # moves a second, many in one go
     step: float  # moves a second through `random_moves` and `step`
     compiling: float  # seconds
 
 
 def measure(
     game: str, seats: int, games: int, moves: int, tell: Callable[[str], None] = lambda _: None
-) -> Reading:
-    """Compare, then measure; `tell` hears what is being done."""
+) -> Measurement:
+    """Compare, then measure; `tell` is called with what is being done."""
     tell("compile")
     start = perf_counter()
     batch = VectorGame(game, games, seats=seats, device="gpu")
-    batch.wander(1)
+    batch.rollout(1)
     batch.step(batch.random_moves())
-    batch.machine.wait()
+    batch.backend.wait()
     compiling = perf_counter() - start
     tell("compare")
     equal = same_games(game, seats)
     tell("measure")
-    for _ in range(SETTLE[game] // 1_000):
-        batch.wander(1_000)
+    for _ in range(support_for(game).warm_up // PORTION):
+        batch.rollout(PORTION)
 
-    def wander() -> int:
-        batch.wander(moves)
+    def rollout() -> int:
+        batch.rollout(moves)
         return games * moves
 
     def step() -> int:
@@ -55,8 +56,8 @@ def measure(
             batch.step(batch.random_moves())
         return games * 10
 
-    rates = rate(batch, wander), rate(batch, step)
-    return Reading(game, seats, games, equal, *rates, compiling)
+    rates = rate(batch, rollout), rate(batch, step)
+    return Measurement(game, seats, games, equal, *rates, compiling)
 
 
 def rate(batch: VectorGame, run: Callable[[], int]) -> float:
@@ -64,10 +65,10 @@ def rate(batch: VectorGame, run: Callable[[], int]) -> float:
     found = []
     run()
     for _ in range(ROUNDS):
-        batch.machine.wait()
+        batch.backend.wait()
         start = perf_counter()
         count = run()
-        batch.machine.wait()
+        batch.backend.wait()
         found.append(count / (perf_counter() - start))
     return sorted(found)[ROUNDS // 2]
 
@@ -76,8 +77,8 @@ def same_games(game: str, seats: int, seed: int = 11) -> bool:
     """Whether both play the same games: every byte of the tables, every mask and observation."""
     here = VectorGame(game, CHECKED, seats=seats, seed=seed)
     there = VectorGame(game, CHECKED, seats=seats, seed=seed, device="gpu")
-    here.wander(WANDERED)
-    there.wander(WANDERED)
+    here.rollout(ROLLED_OUT)
+    there.rollout(ROLLED_OUT)
     for _ in range(STEPPED):
         mine, other = here.random_moves(), there.random_moves()
         pairs = [(mine, other), (here.legal(), there.legal()), (here.observe(), there.observe())]

@@ -45,7 +45,7 @@ def judge(
     from cultists.game.game import Game
 
     if isinstance(subject, Game):
-        from cultists.research.leak.table import judge_table
+        from cultists.research.leak.facade import judge_table
 
         return judge_table(subject, effort, choose or ())
     raise OptionError(

@@ -8,31 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from cultists.research.observe.layout import VERSION, Field, Space
-from cultists.research.strips import Strip
+from cultists.game.games import rulebook
+from cultists.research.array_types import ArrayCompiler, Int16Row
+from cultists.research.game_support import support_for
+from cultists.research.observe.generic import generic_observation
+from cultists.research.observe.layout import VERSION, Field, Observation, Space
+from cultists.research.observe.rules import enter_observe
 from cultists.table.engine import quiet
+from cultists.table.kernel import bind
 
 if TYPE_CHECKING:
     import numpy as np
 
     from cultists.game.view import View
 
-__all__ = ["SIGHTS", "VERSION", "Field", "Space", "fields", "observe", "space_of"]
+__all__ = ["VERSION", "Field", "Observation", "Space", "fields", "observe", "space_of"]
 
-SIGHTS = {
-    "stars": "cultists.research.observe.stars",
-    "realms": "cultists.research.observe.realms",
-}
-"""For each game the module that says what a seat sees."""
+
+@cache
+def observation_of(name: str) -> Observation:
+    """The observation that a game declares, or the generic one."""
+    return support_for(name).observation or generic_observation(rulebook(name))
 
 
 def space_of(name: str) -> Space:
     """What an observation of a game consists of."""
-    space: Space = import_module(SIGHTS[name]).SPACE
-    return space
+    return observation_of(name).space
 
 
 def fields(name: str) -> tuple[Field, ...]:
@@ -45,27 +48,20 @@ def observe(view: View) -> np.ndarray[Any, np.dtype[np.int16]]:
     import numpy as np
 
     seat = -1 if view.seat is None else view.seat
-    sight = np.zeros(space_of(view.game).size, np.int16)
+    out = np.zeros(space_of(view.game).size, np.int16)
     if view._engine.plain:
-        strip = Strip(sight.tolist())
-        import_module(SIGHTS[view.game]).observe(view.table, view.deck.record, seat, strip)
-        sight[:] = strip
+        row = Int16Row(out.tolist())
+        observation_of(view.game).rule(view.table, view.deck.record, seat, row)
+        out[:] = row
     else:
-        cards = view._engine.cards_of(view.deck)
-        observer(view.game)(view._tables, cards, seat, sight)
-    return sight
+        compiled_observer(view.game)(view._tables, view._engine.cards_of(view.deck), seat, out)
+    return out
 
 
 @cache
-def observer(name: str) -> Callable[..., None]:
+def compiled_observer(name: str) -> Callable[..., None]:
     """The compiled rule that writes an observation of the first of some views."""
-    from cultists.game.games import rulebook
-    from cultists.research.observe.entry import enter_observe
-    from cultists.research.strips import BatchCompiler
-    from cultists.table.kernel import bind
-
     rules = rulebook(name).rules
-    entry = bind(enter_observe, {"observe": import_module(SIGHTS[name]).observe})
-    compiler = BatchCompiler(f"observe-{name}", rules.table, rules.cards)
-    twin: Callable[..., None] = compiler.compile([entry], quiet)[0]
-    return twin
+    entry = bind(enter_observe, {"observe": observation_of(name).rule})
+    compiler = ArrayCompiler(f"observe-{name}", rules.table, rules.cards)
+    return compiler.compile([entry], quiet)[0]

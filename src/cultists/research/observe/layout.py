@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from cultists.research.observe.rules import LARGEST
+from cultists.table.kernel import Function
+
 if TYPE_CHECKING:
     import numpy as np
 
+__all__ = ["LARGEST", "VERSION", "Field", "Layout", "Observation", "Space"]
+
 VERSION = 1
 """Grows whenever a number of an observation changes its place or its meaning."""
-
-LARGEST = 32_767  # of 16 bits
 
 
 @dataclass(frozen=True)
@@ -61,16 +64,24 @@ class Space:
         bounds = [getattr(field, bound) for field in self.fields]
         return np.repeat(np.array(bounds, np.int16), [field.size for field in self.fields])
 
-    def split(self, sights: Any) -> dict[str, Any]:
+    def split(self, observations: Any) -> dict[str, Any]:
         """The fields of one observation or of a batch, by name; nothing is copied.
 
-        Any array will do, a PyTorch tensor or a CuPy array too.
+        Any array will do, including a PyTorch tensor or a CuPy array.
         """
         parts = {}
         for field in self.fields:
-            part = sights[..., field.start : field.start + field.size]
-            parts[field.name] = part.reshape(*sights.shape[:-1], *field.shape)
+            part = observations[..., field.start : field.start + field.size]
+            parts[field.name] = part.reshape(*observations.shape[:-1], *field.shape)
         return parts
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What a seat sees of one game, and the rule that writes it."""
+
+    space: Space
+    rule: Function  # (table, cards, seat, out): the table is a view already
 
 
 class Layout:

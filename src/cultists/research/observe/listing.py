@@ -1,8 +1,9 @@
-"""The fields of an observation as a table for docs/research.md: `python -m` prints both."""
+"""The fields of observations as the tables of docs/research.md: `python -m` prints them all."""
 
 from __future__ import annotations
 
-from cultists.research.observe import SIGHTS, Field, space_of
+from cultists.game.games import GAMES
+from cultists.research.observe import Field, space_of
 
 HEAD = "| field | shape | from | values | what |\n|---|---|---|---|---|"
 
@@ -20,5 +21,5 @@ def line(field: Field) -> str:
 
 
 if __name__ == "__main__":
-    for name in SIGHTS:
+    for name in GAMES:
         print(f"{name}: {space_of(name).size} numbers\n\n{listing(name)}\n")

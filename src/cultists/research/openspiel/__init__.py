@@ -1,13 +1,13 @@
-"""Both games as games of OpenSpiel, with explicit chance.
+"""Every game as a game of OpenSpiel, with explicit chance.
 
     import pyspiel
     import cultists.research.openspiel
 
     game = pyspiel.load_game("python_stars_are_right(players=3)")
 
-Importing registers `python_stars_are_right` and `python_cthulhu_realms`. A chance node is one draw:
-of a card, with its kinds as outcomes and their shares of the pile as probabilities, or of a plain
-number while the table is laid out.
+Importing registers a game for each title: `python_stars_are_right`, `python_cthulhu_realms`. A
+chance node is one draw: of a card, with its kinds as outcomes and their shares of the pile as
+probabilities, or of a plain number while the table is set up.
 """
 
 from __future__ import annotations

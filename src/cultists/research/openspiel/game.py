@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -9,15 +10,22 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cultists.game.games import rulebook
+from cultists.game.games import GAMES, rulebook
+from cultists.research.env_core.payoffs import LOSS, WIN, payoffs
 from cultists.research.observe import observe, space_of
 from cultists.research.openspiel.moment import Moment, Outcomes, ScriptedRules
-from cultists.research.seated.standing import LOSS, WIN, payoffs
-from cultists.research.sketch import text
+from cultists.research.render import text
 from cultists.table.errors import IllegalMove, OptionError
 
-NAMES = {"python_stars_are_right": "stars", "python_cthulhu_realms": "realms"}
-"""What OpenSpiel calls our games."""
+
+def short_name(title: str) -> str:
+    """What OpenSpiel calls a game: its title in small letters, without the article."""
+    words = re.findall(r"[a-z0-9]+", title.lower().removeprefix("the "))
+    return "_".join(["python", *words])
+
+
+NAMES = {short_name(rulebook(name).title): name for name in GAMES}
+"""The names of our games in OpenSpiel, and ours."""
 
 LONGEST_NAME = "max_moves"
 LONGEST = 5_000  # moves; then nobody has won: at random a game of stars takes about 20,000
@@ -58,18 +66,6 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return None
         return Observer(self, kind, params)
-
-
-class StarsAreRight(TableGame):
-    """The Stars Are Right."""
-
-    name = "python_stars_are_right"
-
-
-class CthulhuRealms(TableGame):
-    """Cthulhu Realms."""
-
-    name = "python_cthulhu_realms"
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -122,7 +118,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         moment = self.moment
         if moment.asked is not None or moment.offer[0] is not None:
             return [0.0] * moment.rules.seats
-        return payoffs(moment.winner, moment.rules.seats)
+        return payoffs(moment.winners, moment.rules.seats)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """A state that the player cannot tell from this one."""
@@ -130,16 +126,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def imagine(self, player: int, seed: int) -> TableState:
         """The same by a seed. Its history stays that of the true state: it is for searching."""
-        twin: TableState = self.clone()
-        twin.moment = self.moment.imagine(player, seed)
-        return twin
+        other: TableState = self.clone()
+        other.moment = self.moment.imagine(player, seed)
+        return other
 
     def __str__(self) -> str:
         return self.moment.line()
 
 
 class Observer:
-    """What a player sees as numbers and as text; with perfect recall, all it ever saw as a word."""
+    """What a player sees, as numbers and text; with perfect recall, a digest of all it ever saw."""
 
     def __init__(self, game: TableGame, kind: Any, params: Any) -> None:
         if params:
@@ -158,7 +154,7 @@ class Observer:
             self.tensor[:] = observe(state.moment.view(player if self.private else None))
 
     def string_from(self, state: TableState, player: int) -> str:
-        """The same in words, and a word that differs wherever anything differs."""
+        """The same in words, with a digest that differs wherever anything differs."""
         moment, seat = state.moment, player if self.private else -1
         if moment.dealing:
             return "before the deal"
@@ -175,7 +171,7 @@ def resampler(seed: int = 0) -> Callable[[TableState, int], TableState]:
 
 
 def defaults(name: str) -> dict[str, Any]:
-    """Every parameter and what it is when nobody says anything; as OpenSpiel has no None, -1."""
+    """Every parameter with its default. OpenSpiel has no None: -1 stands for it."""
     options = {option.name: default_of(option) for option in rulebook(name).options}
     return {"players": rulebook(name).seats[0], LONGEST_NAME: LONGEST, **options}
 
@@ -189,7 +185,7 @@ def default_of(option: Any) -> Any:
 
 
 def options_of(name: str, chosen: dict[str, Any]) -> dict[str, Any]:
-    """Options as our games know them; those that are unknown are told by them."""
+    """Options as our games know them; unknown ones are left for the game to refuse."""
     options = {}
     for option in rulebook(name).options:
         value = chosen.pop(option.name)
@@ -220,5 +216,5 @@ def game_type(name: str) -> Any:
     )
 
 
-for game in (StarsAreRight, CthulhuRealms):
-    pyspiel.register_game(game_type(game.name), game)
+for _name in NAMES:
+    pyspiel.register_game(game_type(_name), type(_name, (TableGame,), {"name": _name}))

@@ -1,8 +1,9 @@
-"""Moments of a game whose chance is drawn outside: at rest, or in the middle of a draw."""
+"""Moments of a game whose chance is drawn outside: at rest, or in the middle of a move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -14,44 +15,32 @@ import numpy as np
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
-from cultists.realms.table import CARDS as REALMS_CARDS
-from cultists.research.scripted.script import LONGEST, entries
-from cultists.stars.table import CARDS as STARS_CARDS
+from cultists.research.game_support import support_for
+from cultists.research.openspiel.explicit_chance import LONGEST, entries
+from cultists.table.news import Journal
 from cultists.table.options import agree, check_seats
 from cultists.table.piles import BITS, WORDS
 
-CARDS = {"stars": STARS_CARDS, "realms": REALMS_CARDS}
 DEAL = -1  # as a move: the deal
-CHANCE = ("key", "drawn", "spare", "journal", "told")  # fields that are blank at rest
+CHANCE = tuple(Journal.fields)  # of chance and news: blank at rest
 KEPT = ("decisions", "mover", "move", "script", "asked")
 LONG, SET = Struct("<q"), Struct(f"<{WORDS}q")
 Outcomes = list[tuple[int, float]]
 
 
+@dataclass(eq=False, repr=False)
 class Moment:
-    """One node of the tree. Nothing in it ever changes, so copies are the thing itself."""
+    """One node of the tree. Nothing in it ever changes, so a copy is the node itself."""
 
-    def __init__(
-        self,
-        rules: ScriptedRules,
-        raw: bytes,
-        before: Moment | None,
-        *,
-        decisions: int = 0,
-        mover: int = -1,
-        move: int = DEAL,
-        script: bytes = b"",
-        asked: tuple[int, int, int] | None = None,
-    ) -> None:
-        self.rules = rules
-        self.raw = raw  # the table at rest; in the middle of a draw, the one before the move
-        self.before = before  # the moment at rest before the move that led here
-        self.decisions = decisions
-        self.mover = mover  # who played the move that led, or is leading, here
-        self.move = move
-        self.script = script  # what was drawn so far
-        self.asked = asked  # in the middle of a draw: n, or the zone below zero, and its cards
-        self._digests: dict[int, bytes] = {}
+    rules: ScriptedRules
+    raw: bytes  # the table at rest; in the middle of a move, the one before it
+    before: Moment | None  # the moment at rest before the move that led here
+    decisions: int = 0
+    mover: int = -1  # who played the move that led, or is leading, here
+    move: int = DEAL
+    script: bytes = b""  # what was drawn so far
+    asked: tuple[int, int, int] | None = None  # in the middle: n, or below zero a zone; its cards
+    _digests: dict[int, bytes] = field(default_factory=dict)
 
     def __deepcopy__(self, memo: object) -> Moment:
         return self
@@ -104,10 +93,12 @@ class Moment:
         return [(kind, kinds[kind] / total) for kind in sorted(kinds)]
 
     @property
-    def winner(self) -> int:
-        """The seat that has won; below zero: nobody, or not yet."""
-        table: Any = self.rules.table.from_bytes(self.raw)
-        return int(table.winner)
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won: none before the end."""
+        winners, *_ = self.rules.book.outcome(
+            self.rules.table.from_bytes(self.raw), self.rules.deck
+        )
+        return winners
 
     def words(self, outcome: int) -> str:
         """What chance brings, in words."""
@@ -128,11 +119,11 @@ class Moment:
         return table if self.asked is None else f"{table} | {self.rules.words(self.move)} | {drawn}"
 
     def mark(self, seat: int) -> str:
-        """A word that differs wherever the views of a seat differ."""
+        """A digest that differs wherever the views of a seat differ."""
         return blake2b(self.seen(seat), digest_size=16).hexdigest()
 
     def decide(self, move: int) -> Moment:
-        """After a legal move; perhaps in the middle of a draw."""
+        """After a legal move, or in the middle of it if chance must draw."""
         seat = self.offer[0]
         assert seat is not None
         return self.rules.run(self, seat, move, b"")
@@ -147,15 +138,15 @@ class Moment:
         return self.rules.run(self, self.mover, self.move, script)
 
     def imagine(self, seat: int, seed: int) -> Moment:
-        """The same to this seat; whatever it cannot know is dealt anew, by a seed."""
+        """The same to this seat; everything that it cannot know is dealt again, by a seed."""
         raw = bytearray(self.view(seat).imagine(seed).to_bytes())
         self.rules.blank(raw)
-        twin = Moment(self.rules, bytes(raw), None, decisions=self.decisions)
-        twin._digests[seat] = self.digest(seat)
-        return twin
+        other = Moment(self.rules, bytes(raw), None, decisions=self.decisions)
+        other._digests[seat] = self.digest(seat)
+        return other
 
     def digest(self, seat: int) -> bytes:
-        """All that a seat has ever seen and done, as a short word."""
+        """A digest of everything that a seat has ever seen and done."""
         path = []
         moment: Moment | None = self
         while moment is not None and seat not in moment._digests:
@@ -185,8 +176,7 @@ class ScriptedRules:
         self._start = self.book.start(self.seats, agreed).to_bytes()
         self._deal, self._perform = entries(self.book.name, self.engine.plain)
         self._decks = self.engine.cards_of(self.deck)
-        self.cards = CARDS[self.book.name]
-        self._kinds: Any = getattr(self.deck.record, "kind", None)
+        self._support = support_for(self.book.name)
         places = self.table.dtype().fields
         assert places is not None
         self._at = {name: places[name][1] for name in CHANCE}
@@ -199,19 +189,17 @@ class ScriptedRules:
         return ScriptedRules, self._agreed
 
     def kind(self, card: int) -> int:
-        """The kind of a card; in stars each card is its own."""
-        return card if self._kinds is None else int(self._kinds[card])
+        """The kind of a card: cards of one kind are one outcome."""
+        return self._support.card_kind(self.deck, card)
 
     @cached_property
     def kinds(self) -> int:
-        """How many kinds a draw can bring at most, or numbers while the table is laid out."""
-        return max(map(self.kind, range(self.cards)), default=0) + 1
+        """How many kinds a draw can bring at most, or numbers while the table is set up."""
+        return max(map(self.kind, range(self._support.card_count))) + 1
 
     def named(self, kind: int) -> str:
         """The name of a kind of card."""
-        if self._kinds is None:
-            return f"{self.deck.creatures[kind].name} {kind + 1}"
-        return str(self.deck.kinds[kind].name)
+        return self._support.kind_name(self.deck, kind)
 
     def words(self, move: int) -> str:
         """A move in words."""

@@ -1,4 +1,4 @@
-"""A batch on the processor: the same compiled rules over stretches of games, one a thread."""
+"""A batch on the processor: a thread plays a stretch of its games, one after the other."""
 
 from __future__ import annotations
 
@@ -9,21 +9,104 @@ from itertools import pairwise
 from typing import Any
 
 from cultists.game.games import rulebook
-from cultists.research.vector.binding import Binder
-from cultists.research.vector.entries import ENTRIES
-from cultists.research.vector.silence import SilentCompiler
+from cultists.research.array_types import BoolRow
+from cultists.research.vector.batch import Batch, Views
+from cultists.research.vector.compiler import BatchCompiler, Binder
+from cultists.research.vector.rules import (
+    begin_game,
+    judge_game,
+    look_game,
+    mask_move,
+    observe_game,
+    pick_game,
+    rollout_game,
+    step_game,
+)
 from cultists.table.engine import quiet
+from cultists.table.kernel import Function, rule
+from cultists.table.record import Row
 
 FEWEST = 1_000  # games that are worth waking a thread for
 
 
+@rule
+def enter_begin(batch: Batch, start: int, stop: int) -> None:
+    """Deal."""
+    for game in range(start, stop):
+        begin_game(batch, game)
+
+
+@rule
+def enter_look(batch: Batch, start: int, stop: int) -> None:
+    """Who decides, and between what candidates."""
+    for game in range(start, stop):
+        look_game(batch, game)
+
+
+@rule
+def enter_step(batch: Batch, moves: Row, start: int, stop: int) -> None:
+    """Play one move in each game."""
+    for game in range(start, stop):
+        step_game(batch, moves, game)
+
+
+@rule
+def enter_pick(batch: Batch, moves: Row, start: int, stop: int) -> None:
+    """A random legal move of each game."""
+    for game in range(start, stop):
+        pick_game(batch, moves, game)
+
+
+@rule
+def enter_judge(batch: Batch, start: int, stop: int) -> None:
+    """Every legal move of each game, as words of bits."""
+    for game in range(start, stop):
+        judge_game(batch, game)
+
+
+@rule
+def enter_mask(batch: Batch, masks: BoolRow, start: int, stop: int) -> None:
+    """The same as a flag for every move."""
+    for game in range(start, stop):
+        judge_game(batch, game)
+        for move in range(len(batch.slots)):
+            mask_move(batch, masks, game, move)
+
+
+@rule
+def enter_observe(batch: Batch, views: Views, start: int, stop: int) -> None:
+    """What a seat sees of each game."""
+    for game in range(start, stop):
+        observe_game(batch, views, views.observations, game, game)
+
+
+@rule
+def enter_rollout(batch: Batch, limit: int, start: int, stop: int) -> None:
+    """Play random moves in each game."""
+    for game in range(start, stop):
+        rollout_game(batch, limit, game)
+
+
+ENTRIES: dict[str, Function] = {
+    "begin": enter_begin,
+    "look": enter_look,
+    "step": enter_step,
+    "pick": enter_pick,
+    "judge": enter_judge,
+    "mask": enter_mask,
+    "observe": enter_observe,
+    "rollout": enter_rollout,
+}
+
+
 @cache
-def entries_of(game: str) -> dict[str, Any]:
+def entries_of(game: str) -> dict[str, Function]:
     """The compiled entries of a game."""
     rules, bound = rulebook(game).rules, Binder(game)
-    compiler = SilentCompiler(f"vector-{game}", rules.table, rules.cards)
-    twins = compiler.compile([bound(entry) for entry in ENTRIES.values()], quiet)
-    return dict(zip(ENTRIES, twins, strict=True))
+    compiler = BatchCompiler(f"vector-{game}", rules.table, rules.cards)
+    entries = [bound(entry) for entry in ENTRIES.values()]
+    compiled = map(compiler.unchecked, entries, compiler.compile(entries, quiet))
+    return dict(zip(ENTRIES, compiled, strict=True))
 
 
 class Cpu:
@@ -50,15 +133,11 @@ class Cpu:
         for one in done:
             one.result()
 
-    def wander(self, *arguments: Any) -> None:
-        """Play random moves in every game."""
-        self.run("wander", *arguments)
-
-    def own(self, array: Any) -> Any:
-        """A NumPy array as an array of this machine."""
+    def to_device(self, array: Any) -> Any:
+        """An array of NumPy where rules find it."""
         return array
 
-    def host(self, array: Any) -> Any:
+    def to_host(self, array: Any) -> Any:
         """A copy for NumPy."""
         return array.copy()
 
@@ -67,13 +146,13 @@ class Cpu:
         array[...] = values
 
     def moves(self, given: Any) -> Any:
-        """Moves as somebody gives them."""
+        """Moves as a caller gives them."""
         import numpy as np
 
         return np.ascontiguousarray(given, np.int64)
 
-    def shown(self, array: Any, *shape: int) -> Any:
-        """An array as it is given away."""
+    def lend(self, array: Any, *shape: int) -> Any:
+        """An array as callers get it."""
         return array.reshape(shape)
 
     def wait(self) -> None:

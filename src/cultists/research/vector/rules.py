@@ -1,17 +1,17 @@
-"""Many games as one array: what is done to one of them, and to a stretch of them.
+"""What is done to one game of a batch.
 
-An array of tables is played by the rules of its game. Beside each table lies what is known of its
-legal moves: words of bits as in `table/offer.py`, and in `known` how sure they are.
+The tables are played by the rules of their game. Beside each table lies what is known of its legal
+moves: words of bits as in `table/offer.py`, and in `known` how certain they are.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from cultists.research.strips import Flags, Rewards, Strip
+from cultists.research.array_types import BoolRow, Int16Row
+from cultists.research.vector.batch import Batch, Views
 from cultists.table.chance import LOW
 from cultists.table.engine import (
-    Tables,
     allowed,
     candidates,
     deal,
@@ -29,16 +29,20 @@ from cultists.table.record import Record, Row
 
 # What `known` says of an offer; from 0 on: candidates, of which this one move is known to be legal.
 EXACT = -1  # every move in it is legal
-ROUGH = -2  # candidates, none of them judged
+CANDIDATES = -2  # none of them judged
 
 
-# Promised, as the rules from `engine.py` are: `bind` puts the game's own in their place.
-def observe(table: Any, cards: Any, seat: int, sight: Strip) -> None:
-    """Write a view down as numbers."""
+# `bind` puts a game's own rules in the place of these two, as it does with those of `engine.py`.
+def observe(table: Any, cards: Any, seat: int, out: Int16Row) -> None:
+    """Write a view as numbers."""
+
+
+def won(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
+    """Whether a seat has won."""
 
 
 @rule
-def key(table: Journal, counter: int) -> None:
+def set_seed(table: Journal, counter: int) -> None:
     """The seed of a game is a counter and, above its 64 bits, what the blank table has already."""
     table.key[0] = counter & LOW
     table.key[1] = counter >> 32 & LOW
@@ -52,182 +56,135 @@ def copy_words(source: Row, at: int, target: Row, to: int, count: int) -> None:
 
 
 @rule
-def begin_game(tables: Tables, decks: Tables, raw: Row, blank: Row, rounds: Row, game: int) -> None:
-    """Deal the game of this round. `raw` is the tables as words, `blank` one that is not dealt."""
-    copy_words(blank, 0, raw, game * len(blank), len(blank))
-    key(tables[game], rounds[game] * len(tables) + game)
-    deal(tables[game], decks[0])
+def begin_game(batch: Batch, game: int) -> None:
+    """Deal the game of this round."""
+    length = len(batch.blank)
+    copy_words(batch.blank, 0, batch.raw, game * length, length)
+    set_seed(batch.tables[game], batch.rounds[game] * len(batch.tables) + game)
+    deal(batch.tables[game], batch.decks[0])
 
 
 @rule
-def is_legal(table: Journal, cards: Record, offer: Row, slots: Row, sure: int, move: int) -> bool:
-    """Whether any number is a legal move; `sure` is what is known of the offer."""
+def look_game(batch: Batch, game: int) -> None:
+    """Find out who decides, and between what candidates."""
+    words = batch.offer_words
+    offer = batch.offers[game * words : (game + 1) * words]
+    candidates(batch.tables[game], batch.decks[0], offer)
+    batch.known[game] = CANDIDATES
+    batch.movers[game] = to_move(batch.tables[game])
+
+
+@rule
+def is_legal(table: Journal, cards: Record, offer: Row, slots: Row, known: int, move: int) -> bool:
+    """Whether any number at all is a legal move."""
     if move < 0 or move >= len(slots):
         return False
     slot = slots[move]
     if offer[slot // SLOTS] >> (slot % SLOTS) & 1 == 0:
         return False
-    if sure == move:
+    if known == move:
         return True
-    return sure == EXACT or allowed(table, cards, move)
+    return known == EXACT or allowed(table, cards, move)
 
 
 @rule
-def pick(table: Journal, cards: Record, offer: Row, dice: Row, sure: int) -> int:
+def pick(table: Journal, cards: Record, offer: Row, dice: Row, known: int) -> int:
     """A legal move, each as likely as the others; -1 after the end."""
     count = total(offer)
     if count == 0:
         return -1
     while True:  # some candidate is legal: there are no dead ends
         move = number(nth_slot(offer, roll(dice, count)))
-        if sure == EXACT or allowed(table, cards, move):
+        if known == EXACT or allowed(table, cards, move):
             return move
 
 
 @rule
-def reward(tables: Tables, rewards: Rewards, game: int, seats: int) -> None:
-    """One for the winner, minus one for everybody else."""
-    for seat in range(seats):
-        rewards[game * seats + seat] = 1 if tables[game].winner == seat else -1
+def end_game(batch: Batch, game: int) -> None:
+    """Reward the winner with one and everybody else with minus one; the next round may begin."""
+    batch.done[game] = True
+    for seat in range(batch.seats):
+        batch.rewards[game * batch.seats + seat] = 1 if won(batch.tables[game], seat) else -1
+    if batch.restart:
+        batch.rounds[game] += 1
+        begin_game(batch, game)
 
 
 @rule
-def step_game(
-    tables: Tables,
-    decks: Tables,
-    raw: Row,
-    blank: Row,
-    words: Row,
-    known: Row,
-    slots: Row,
-    rounds: Row,
-    movers: Row,
-    moves: Row,
-    rewards: Rewards,
-    done: Flags,
-    refused: Flags,
-    size: int,
-    seats: int,
-    restart: bool,
-    game: int,
-) -> None:
+def step_game(batch: Batch, moves: Row, game: int) -> None:
     """Play one move in one game; an illegal one is refused and changes nothing."""
-    offer = words[game * size : (game + 1) * size]
-    for seat in range(seats):
-        rewards[game * seats + seat] = 0
-    done[game] = False
-    legal = is_legal(tables[game], decks[0], offer, slots, known[game], moves[game])
-    refused[game] = not legal
+    words = batch.offer_words
+    offer = batch.offers[game * words : (game + 1) * words]
+    for seat in range(batch.seats):
+        batch.rewards[game * batch.seats + seat] = 0
+    batch.done[game] = False
+    known = batch.known[game]
+    legal = is_legal(batch.tables[game], batch.decks[0], offer, batch.slots, known, moves[game])
+    batch.refused[game] = not legal
     if not legal:
         return
-    perform(tables[game], decks[0], moves[game])
-    if to_move(tables[game]) < 0:
-        done[game] = True
-        reward(tables, rewards, game, seats)
-        if restart:
-            rounds[game] += 1
-            begin_game(tables, decks, raw, blank, rounds, game)
-    candidates(tables[game], decks[0], offer)
-    known[game] = ROUGH
-    movers[game] = to_move(tables[game])
+    perform(batch.tables[game], batch.decks[0], moves[game])
+    if to_move(batch.tables[game]) < 0:
+        end_game(batch, game)
+    look_game(batch, game)
 
 
 @rule
-def wander_game(
-    tables: Tables,
-    decks: Tables,
-    raw: Row,
-    blank: Row,
-    words: Row,
-    rounds: Row,
-    dice: Row,
-    size: int,
-    limit: int,
-    game: int,
-) -> None:
+def rollout_game(batch: Batch, limit: int, game: int) -> None:
     """Play random moves in one game; when it is over, the next one begins in its place."""
-    offer = words[game * size : (game + 1) * size]
+    words = batch.offer_words
+    offer = batch.offers[game * words : (game + 1) * words]
     for _ in range(limit):
-        candidates(tables[game], decks[0], offer)
-        move = pick(tables[game], decks[0], offer, dice[game : game + 1], ROUGH)
-        perform(tables[game], decks[0], move)
-        if to_move(tables[game]) < 0:
-            rounds[game] += 1
-            begin_game(tables, decks, raw, blank, rounds, game)
+        candidates(batch.tables[game], batch.decks[0], offer)
+        dice = batch.dice[game : game + 1]
+        move = pick(batch.tables[game], batch.decks[0], offer, dice, CANDIDATES)
+        perform(batch.tables[game], batch.decks[0], move)
+        if to_move(batch.tables[game]) < 0:
+            batch.rounds[game] += 1
+            begin_game(batch, game)
 
 
 @rule
-def look_game(
-    tables: Tables, decks: Tables, words: Row, known: Row, movers: Row, size: int, game: int
-) -> None:
-    """Look at a table for the first time."""
-    candidates(tables[game], decks[0], words[game * size : (game + 1) * size])
-    known[game] = ROUGH
-    movers[game] = to_move(tables[game])
-
-
-@rule
-def pick_game(
-    tables: Tables,
-    decks: Tables,
-    words: Row,
-    known: Row,
-    dice: Row,
-    moves: Row,
-    size: int,
-    game: int,
-) -> None:
+def pick_game(batch: Batch, moves: Row, game: int) -> None:
     """A random legal move of one game; -1 after its end."""
-    offer = words[game * size : (game + 1) * size]
-    moves[game] = pick(tables[game], decks[0], offer, dice[game : game + 1], known[game])
-    if known[game] != EXACT:
-        known[game] = moves[game] if moves[game] >= 0 else ROUGH
+    words = batch.offer_words
+    offer = batch.offers[game * words : (game + 1) * words]
+    dice = batch.dice[game : game + 1]
+    known = batch.known[game]
+    moves[game] = pick(batch.tables[game], batch.decks[0], offer, dice, known)
+    if known != EXACT:
+        batch.known[game] = moves[game] if moves[game] >= 0 else CANDIDATES
 
 
 @rule
-def judge_game(tables: Tables, decks: Tables, words: Row, known: Row, size: int, game: int) -> None:
+def judge_game(batch: Batch, game: int) -> None:
     """Every legal move of one game, and no other."""
-    if known[game] != EXACT:
-        offers(tables[game], decks[0], words[game * size : (game + 1) * size])
-        known[game] = EXACT
+    if batch.known[game] != EXACT:
+        words = batch.offer_words
+        offer = batch.offers[game * words : (game + 1) * words]
+        offers(batch.tables[game], batch.decks[0], offer)
+        batch.known[game] = EXACT
 
 
 @rule
-def mask_game(words: Row, slots: Row, masks: Flags, size: int, game: int) -> None:
-    """The legal moves of one game as yes and no for every move."""
-    for move in range(len(slots)):
-        word = words[game * size + slots[move] // SLOTS]
-        masks[game * len(slots) + move] = word >> (slots[move] % SLOTS) & 1 == 1
+def mask_move(batch: Batch, masks: BoolRow, game: int, move: int) -> None:
+    """Whether one move of one game is legal, as a flag; the offer must be exact."""
+    slot = batch.slots[move]
+    word = batch.offers[game * batch.offer_words + slot // SLOTS]
+    masks[game * len(batch.slots) + move] = word >> (slot % SLOTS) & 1 == 1
 
 
 @rule
-def hide_game(views: Tables, raw: Row, hidden: Row, seats: Row, length: int, game: int) -> None:
-    """Make a view of one game. `raw` is the tables as words, `hidden` the views, each so long."""
-    copy_words(raw, game * length, hidden, game * length, length)
-    hide(views[game], seats[game])
+def hide_game(batch: Batch, views: Views, game: int) -> None:
+    """Make a view of one game."""
+    length = len(batch.blank)
+    copy_words(batch.raw, game * length, views.raw, game * length, length)
+    hide(views.views[game], views.seats[game])
 
 
 @rule
-def see_game(
-    views: Tables, decks: Tables, seats: Row, sights: Strip, size: int, game: int, row: int
-) -> None:
-    """Write a view down in a row of sights."""
-    sight: Any = sights[row * size : (row + 1) * size]
-    observe(views[game], decks[0], seats[game], sight)
-
-
-@rule
-def observe_game(
-    views: Tables,
-    decks: Tables,
-    raw: Row,
-    hidden: Row,
-    seats: Row,
-    sights: Strip,
-    length: int,
-    size: int,
-    game: int,
-) -> None:
-    """What a seat sees of one game: hidden first, then written down."""
-    hide_game(views, raw, hidden, seats, length, game)
-    see_game(views, decks, seats, sights, size, game, game)
+def observe_game(batch: Batch, views: Views, out: Int16Row, row: int, game: int) -> None:
+    """Write what a seat sees of one game into a row of some array: hidden first, then written."""
+    hide_game(batch, views, game)
+    numbers: Any = out[row * views.size : (row + 1) * views.size]
+    observe(views.views[game], batch.decks[0], views.seats[game], numbers)

@@ -1,6 +1,6 @@
-# Was das Verzeichnis eines Spiels neben den Worten seiner Regeln sagt.
+# Was der Katalog eines Spiels über die Worte des Spiels hinaus sagt.
 
-## Wahlmöglichkeiten und Maschinen: ein Name zum Drücken und ein Satz.
+## Optionen und Maschinen: ein kurzer Name für ein Bedienelement und ein Satz.
 catalogue-option-edition = Ausgabe
 catalogue-option-first = Wer beginnt
 catalogue-option-mirrors = Gespiegelte Konstellationen
@@ -8,38 +8,38 @@ catalogue-option-dark_outside = Dunkle Felder außerhalb des Firmaments
 catalogue-option-ghouls_add = Ghule zählen zusammen
 catalogue-option-ghasts_add = Ghasts zählen zusammen
 catalogue-option-keep_extra = Überzählige Karten behalten
-catalogue-option-dhole_discards = Dhole holt Abgeworfenes
-catalogue-option-use_received = Getauschtes gleich nutzen
-catalogue-option-left_counts = Weggelegtes zählt noch
+catalogue-option-dhole_discards = Dhole darf Abgeworfenes nehmen
+catalogue-option-use_received = Getauschtes sofort nutzen
+catalogue-option-left_counts = Karten, die das Spiel verließen, zählen noch
 catalogue-option-copies_satisfy = Gleiche Karten zählen füreinander
-catalogue-option-empty_discard = Leere Hände werfen ab
+catalogue-option-empty_discard = Leere Hand gilt als Abwurf
 catalogue-option-discarder_picks = Wer abwirft, wählt
-catalogue-option-loss_moves_on = Verlust geht weiter
+catalogue-option-loss_moves_on = Überschüssiger Verlust geht weiter
 catalogue-option-finish_turn = Letzten Zug beenden
 catalogue-option-tie_counts_all = Alle Karten zählen bei Gleichstand
-catalogue-choice-none = das Los
+catalogue-choice-none = zufällig
 catalogue-choice-seat = Platz { $number }
 catalogue-choice-2009 = englisch, 2009
 catalogue-choice-2008 = deutsch, 2008
 catalogue-choice-true = ja
 catalogue-choice-false = nein
-catalogue-level-novice = Spielt auf den ersten Blick und übersieht manches: gut zum Lernen.
+catalogue-level-novice = Spielt den auf den ersten Blick besten Zug und übersieht manches: gut zum Lernen.
 catalogue-level-adept = Denkt ein wenig nach und macht kaum grobe Fehler.
-catalogue-level-master = Denkt eine Sekunde je Zug: so stark, wie dieser Server kann.
-catalogue-level-at_random = Spielt irgendetwas, das erlaubt ist.
-catalogue-level-greedy = Nimmt den besten Zug, den sie sieht, und denkt nie an deinen.
+catalogue-level-master = Denkt eine Sekunde je Zug: die stärkste Maschine auf diesem Server.
+catalogue-level-at_random = Spielt irgendeinen erlaubten Zug.
+catalogue-level-greedy = Spielt den besten Zug, den sie sieht, und denkt nie an deinen.
 
 ## Sterne.
-catalogue-power = Einmal je Zug: Aus einem { $takes } deines Vorrats wird { $gives }.
+catalogue-power = Einmal je Zug: Aus einem { $takes } in deinem Vorrat wird { $gives }.
 catalogue-and = { $one } und { $other }
-catalogue-minion-11 = Wirf ihn jederzeit in deinem Zug ab: Tausche einen deiner Diener gegen einen anderer Plätze.
-catalogue-minion-12 = Wirf ihn jederzeit in deinem Zug ab: Tausche einen deiner Günstlinge gegen einen anderer Plätze.
+catalogue-minion-11 = Wirf ihn jederzeit in deinem Zug ab: Tausche einen deiner Diener gegen den eines anderen Platzes.
+catalogue-minion-12 = Wirf ihn jederzeit in deinem Zug ab: Tausche einen deiner Günstlinge gegen den eines anderen Platzes.
 catalogue-minion-13 = Wirf ihn jederzeit in deinem Zug ab: Nimm eine Karte vom Ablagestapel oder die oberste vom Zugstapel auf die Hand.
-catalogue-minion-14 = Solange er bei dir liegt, hast du sechs Handkarten.
+catalogue-minion-14 = Solange er bei dir liegt, ziehst du auf sechs Karten nach.
 catalogue-minion-15 = Solange er bei dir liegt, darfst du je Zug zwei Karten abwerfen.
-catalogue-step-0 = Gib eine Handkarte für die Änderungen auf ihr, oder lass das Firmament, wie es ist.
-catalogue-step-1 = Lass Wesen aus Änderungen deines Vorrats andere machen.
-catalogue-step-2 = Brauche deinen ganzen Vorrat auf: schieben, tauschen, umdrehen.
+catalogue-step-0 = Gib eine Handkarte für die Änderungen her, die auf ihr stehen, oder lass das Firmament, wie es ist.
+catalogue-step-1 = Lass deine Wesen aus Änderungen in deinem Vorrat andere machen.
+catalogue-step-2 = Verbrauche deinen ganzen Vorrat: schieben, tauschen, umdrehen.
 catalogue-step-3 = Beschwöre eine Handkarte, deren Sterne richtig stehen, wenn du magst.
 catalogue-step-4 = Wirf eine Handkarte ab, wenn du magst.
 catalogue-step-5 = Du hast gezogen. Ein Unabhängiger kann noch handeln; dann endet der Zug.

@@ -27,7 +27,7 @@ realms-shield-Nexus = Nexus: Andere können deinen Orten ohne Nexus keinen Verst
 
 ## Die Sätze der Karten.
 realms-effect-power = Du erhältst { $amount } Beschwörungskraft.
-realms-effect-loss = Verlust { $amount } für einen Spieler oder Orte (3 oder 4 Plätze: beide Nachbarn).
+realms-effect-loss = Ein Spieler oder seine Orte verlieren { $amount } Verstand (3 oder 4 Plätze: beide Nachbarn).
 realms-effect-gain = Ein Spieler gewinnt { $amount } Verstand.
 realms-effect-draw = Ein Spieler zieht { $amount ->
     [one] eine Karte
@@ -78,30 +78,30 @@ realms-question-6 = Was bannst du? Antworte „banne …“.
 realms-question-7 = Welche gebannte Karte nimmst du? Antworte „nimm … an dich“.
 realms-question-8 = Wessen Ort wird zerstört? Antworte „Platz …“.
 realms-question-9 = Welcher Ort von { $who } wird zerstört? Antworte „triff …“.
-realms-question-10 = { $card } liegt zu beiden Seiten: Aus der Auslage mit welchem Nachbarn nimmst du die Karte? Antworte „Platz …“.
+realms-question-10 = { $card } liegt in beiden Auslagen neben dir: Aus der mit welchem Nachbarn nimmst du die Karte? Antworte „Platz …“.
 
 ## Warum ein Zug nicht geht.
-realms-why-over = Das Spiel ist zu Ende.
+realms-why-over = Die Partie ist vorbei.
 realms-why-question = Beantworte zuerst die Frage. { $question }
-realms-why-not-asked = Danach fragt jetzt niemand.
+realms-why-not-asked = Das beantwortet gerade keine Frage.
 realms-why-not-in-hand = { $card } ist nicht auf deiner Hand.
-realms-why-not-in-play = { $card } liegt nicht vor dir im Spiel.
+realms-why-not-in-play = Du hast { $card } nicht im Spiel.
 realms-why-no-such-ability = { $card } hat { $count ->
-    [one] eine Fähigkeit
-   *[other] { $count } Fähigkeiten
+    [one] nur eine Fähigkeit
+   *[other] nur { $count } Fähigkeiten
 }.
 realms-why-used = Diese Fähigkeit von { $card } wurde in diesem Zug schon genutzt.
 realms-why-need-colour = Braucht eine weitere { $what } Karte im Spiel.
 realms-why-need-type = Braucht eine weitere Karte vom Typ { $what } im Spiel.
 realms-why-need-discarded = In diesem Zug muss jemand aus der Hand abgeworfen haben.
 realms-why-need-abjured = In diesem Zug muss eine Karte gebannt worden sein.
-realms-why-nothing-to-abjure = Es gibt keine Karte mit Kosten bis 6 zu bannen.
+realms-why-nothing-to-abjure = Es gibt keine Karte mit Kosten bis 6, die du bannen könntest.
 realms-why-nothing-abjured = In diesem Zug wurde keine Karte gebannt, die du nehmen könntest.
-realms-why-deck-full = Auf deinem Deck liegen { $count } Karten, die alle kennen: Mehr passen erst darauf, wenn du ziehst.
-realms-why-no-location = Kein Ort ist in Reichweite.
+realms-why-deck-full = Oben auf deinem Deck liegen { $count } bekannte Karten: Mehr passen erst darauf, wenn du ziehst.
+realms-why-no-location = Kein Ort, den du zerstören könntest, ist in Reichweite.
 realms-why-not-available = { $card } liegt in keiner Auslage neben dir.
 realms-why-too-dear = { $card } kostet { $cost }; du hast { $power } Kraft, es fehlen { $short }.
-realms-why-abjure-dear = { $card } kostet { $cost }: So lassen sich nur Karten mit Kosten bis 6 bannen.
+realms-why-abjure-dear = { $card } kostet { $cost }: Auf diese Weise lassen sich nur Karten mit Kosten bis 6 bannen.
 realms-why-not-there = { $card } liegt dort nicht.
 realms-why-out-of-reach = Platz { $number } steht hier nicht zur Wahl.
 realms-why-sanctuary = Eine Zuflucht schützt { $who }: Sie muss zuerst fallen.
@@ -113,34 +113,34 @@ realms-news-used = { $ability ->
     [0] { $who } nutzt { $card }.
    *[other] { $who } nutzt { $card } ({ $ability }).
 }
-realms-news-powered = { $who } hat { $amount } Kraft mehr.
+realms-news-powered = { $who } erhält { $amount } Kraft.
 realms-news-gained = { $who } gewinnt { $amount } Verstand.
 realms-news-lost = { $who } verliert { $amount } Verstand.
 realms-news-hurt = { $card } von { $who } verliert { $amount }.
-realms-news-destroyed = { $card } von { $who } ist zerstört.
+realms-news-destroyed = { $card } von { $who } wird zerstört.
 realms-news-conjured = { $who } beschwört { $card }.
 realms-news-drew = { $who } zieht { $card }.
 realms-news-drew-hidden = { $who } zieht eine Karte.
-realms-news-drew_known = { $who } zieht { $card } von oben, wie alle wussten.
+realms-news-drew_known = { $who } zieht { $card } vom Deck, wo die Karte allen bekannt war.
 realms-news-discarded = { $who } wirft { $card } ab.
-realms-news-abjured = { $card } ist gebannt.
+realms-news-abjured = { $card } wird gebannt.
 realms-news-acquired = { $who } legt { $card } oben auf das Deck.
 realms-news-reshuffled = { $who } mischt die Ablage zu einem neuen Deck.
 realms-news-refilled = { $line ->
     [0] { $card } kommt in die Auslage.
    *[other] { $card } kommt in die Auslage links von { $beside }.
 }
-realms-news-turned_up = { $card } liegt oben auf dem allgemeinen Deck.
+realms-news-turned_up = { $card } liegt nun oben auf dem allgemeinen Deck.
 realms-news-eliminated = { $left ->
     [one] { $who } ist dem Wahnsinn verfallen und ausgeschieden.
-   *[other] { $who } ist dem Wahnsinn verfallen und ausgeschieden: alle Karten von dort und die Auslagen zu beiden Seiten sind gebannt.
+   *[other] { $who } ist dem Wahnsinn verfallen und ausgeschieden: Alle Karten dieses Platzes und die Auslagen zu beiden Seiten werden gebannt.
 }
 realms-news-exhausted = Das allgemeine Deck ist leer.
 realms-news-turn = { $who } ist am Zug.
 realms-news-won = { $who } gewinnt.
-realms-news-all_lost = Niemand steht über den anderen: allgemeines Verderben.
+realms-news-all_lost = Niemand liegt vorn: allgemeines Verderben.
 
 ## Das Ende.
 realms-outcome-last = als Letzter bei Verstand
-realms-outcome-deck = am meisten Verstand, dann am meisten Karten, bei leerem Deck
+realms-outcome-deck = mit dem meisten Verstand, dann den meisten Karten, bei leerem Deck
 realms-outcome-nobody = allgemeines Verderben

@@ -25,7 +25,7 @@ stars-card-formless = Formlose
 stars-card-hastur-s-spawn = Hasturs Brut
 stars-card-ghoul = Ghul
 
-## Symbole: Name, nach „zeigt“, nach „neben“.
+## Symbole: der Name; nach „zeigt“; nach „neben“; und ausgeschrieben.
 stars-symbol-1 = 1
     .no = keine 1
     .by = einer 1
@@ -83,7 +83,7 @@ stars-symbol-Lu = Mondfinsternis
     .by = einer Mondfinsternis
     .long = Mondfinsternis
 
-## Ränge und Änderungen des Himmels.
+## Ränge, und Änderungen am Firmament.
 stars-rank-0 = Großer Alter
 stars-rank-1 = Günstling
 stars-rank-2 = Diener
@@ -119,27 +119,27 @@ stars-question-2 = Welches Wesen muss gehen? Antworte „entlasse …“.
 stars-question-3 = Welches Wesen gibst du weg? Antworte „gib …“.
 stars-question-4 = Welches Wesen nimmst du für { $card }? Antworte „nimm …“.
 stars-question-5 = Welche Karte bringt der Dhole? Antworte „nimm …“ oder „nimm vom Zugstapel“.
-stars-question-6 = Deine Hand ist zu groß: Welche Karte geht? Antworte „wirf … ab“.
+stars-question-6 = Deine Hand ist zu groß: Welche Karte wirfst du ab? Antworte „wirf … ab“.
 
 ## Warum ein Zug nicht geht.
-stars-why-over = Das Spiel ist zu Ende.
+stars-why-over = Die Partie ist vorbei.
 stars-why-question = Beantworte zuerst die Frage. { $question }
-stars-why-not-asked = Danach fragt jetzt niemand.
+stars-why-not-asked = Das beantwortet gerade keine Frage.
 stars-why-not-in-hand = { $card } ist nicht auf deiner Hand.
 stars-why-not-yours = { $card } liegt nicht bei dir.
 stars-why-invoked = Du hast in diesem Zug schon ein Wesen angerufen.
 stars-why-too-late-to-invoke = Für eine Anrufung ist es zu spät: Du hast in diesem Zug schon beschworen oder abgeworfen.
-stars-why-pool-first = Verbrauche zuerst deinen Vorrat: Es bleibt { $pool }.
-stars-why-no-pool = Rufe zuerst ein Wesen an: Nur seine Symbole ändern das Firmament.
-stars-why-sky-done = Das Firmament ist für diesen Zug fertig: Dein Vorrat ist leer.
-stars-why-no-change = In deinem Vorrat ist { $change }; er enthält { $pool }.
+stars-why-pool-first = Verbrauche zuerst deinen Vorrat, es bleibt noch: { $pool }.
+stars-why-no-pool = Rufe zuerst ein Wesen an: Nur eine Anrufung ändert das Firmament.
+stars-why-sky-done = Mit dem Firmament bist du in diesem Zug fertig: Dein Vorrat ist leer.
+stars-why-no-change = In deinem Vorrat ist { $change }, nur { $pool }.
 stars-why-used = { $card } wurde in diesem Zug schon genutzt.
-stars-why-no-power-now = { $card } ändert Symbole des Vorrats, und deiner ist leer.
+stars-why-no-power-now = { $card } wirkt auf deinen Vorrat, und der ist leer.
 stars-why-power-takes = { $card } braucht einmal { $change }; dein Vorrat enthält { $pool }.
-stars-why-powers-over = Dienste kommen vor der ersten Änderung des Firmaments (Ausgabe 2009).
-stars-why-does-not-act = { $card } handelt nicht: Es wirkt, indem es daliegt.
+stars-why-powers-over = Dienste kommen vor der ersten Änderung am Firmament (Ausgabe 2009).
+stars-why-does-not-act = { $card } handelt nicht, sondern wirkt dauerhaft, solange die Karte bei dir liegt.
 stars-why-nothing-to-give = { $card } braucht ein Wesen von dir mit dem Rang { $rank }, das in diesem Zug nicht genutzt wurde.
-stars-why-nothing-to-take = { $card } braucht ein Wesen mit dem Rang { $rank } an einem anderen Platz.
+stars-why-nothing-to-take = { $card } braucht ein Wesen mit dem Rang { $rank }, das bei einem anderen Platz liegt.
 stars-why-summoned = In diesem Zug kannst du nicht mehr beschwören: Nur Abwerfen und Ziehen bleiben.
 stars-why-control-already = { $name } liegt schon bei dir.
 stars-why-missing-star = Das Firmament zeigt { $no }.
@@ -153,7 +153,7 @@ stars-why-missing-help = Das Firmament zeigt { $card } nirgends: Wo es am besten
     [one] ist ein Stern
    *[other] sind { $missing } Sterne
 } falsch, und deine Günstlinge und Diener können das nicht ausgleichen.
-stars-why-shared-tile = Beide Konstellationen von { $card } stehen am Firmament, aber nicht auf eigenen Marken.
+stars-why-shared-tile = Beide Konstellationen von { $card } stehen am Firmament, aber sie teilen sich eine Marke.
 stars-why-discarded = Du hast in diesem Zug { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -161,7 +161,7 @@ stars-why-discarded = Du hast in diesem Zug { $count ->
 stars-why-drawn = Du hast gezogen. Ein Unabhängiger kann noch handeln; sonst sage „beende den Zug“.
 stars-why-draw-first = Ziehe zuerst: Sage „ziehe“.
 stars-why-not-offered = { $card } steht hier nicht zur Wahl.
-stars-why-used-not-given = { $card } wurde in diesem Zug genutzt: Es darf nicht weggegeben werden.
+stars-why-used-not-given = { $card } wurde in diesem Zug genutzt und darf nicht weggegeben werden.
 
 ## Neuigkeiten.
 stars-news-invoked = { $who } ruft { $card } an.
@@ -173,17 +173,17 @@ stars-news-pushed = { $who } schiebt { $line ->
 stars-news-swapped = { $who } tauscht { $one } und { $other }.
 stars-news-flipped = { $who } dreht { $cell } um.
 stars-news-summoned = { $who } beschwört { $card }!
-stars-news-spent = { $card } gibt seinen Stern und wird abgelegt.
-stars-news-helped = { $card } gibt seinen Stern und bleibt.
-stars-news-released = { $who } lässt { $card } gehen.
+stars-news-spent = { $card } gibt den Bonusstern und wird abgeworfen.
+stars-news-helped = { $card } gibt den Bonusstern und bleibt.
+stars-news-released = { $who } entlässt { $card }.
 stars-news-discarded = { $who } wirft { $card } ab.
-stars-news-acted = { $who } legt { $card } ab, um zu handeln.
+stars-news-acted = { $who } wirft { $card } ab, um zu handeln.
 stars-news-gave = { $who } gibt { $card } an { $other }.
 stars-news-took = { $who } nimmt { $card } von { $other }.
 stars-news-fetched = { $who } nimmt { $card } vom Ablagestapel.
 stars-news-drew = { $who } zieht { $card }.
 stars-news-drew-hidden = { $who } zieht eine Karte.
-stars-news-reshuffled = Die abgelegten Karten werden zum neuen Zugstapel gemischt.
+stars-news-reshuffled = Der Ablagestapel wird zu einem neuen Zugstapel gemischt.
 stars-news-turn = { $who } ist am Zug.
 stars-news-won = { $who } hat { $points } Punkte: Die Sterne stehen richtig!
 stars-way-0 = Westen

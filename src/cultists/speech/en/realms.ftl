@@ -27,7 +27,7 @@ realms-shield-Nexus = Nexus: rivals cannot make your Locations without a Nexus l
 
 ## The sentences of cards.
 realms-effect-power = Gain { $amount } conjuring power.
-realms-effect-loss = Loss { $amount } for a player or Locations (3 or 4 seats: both neighbours).
+realms-effect-loss = A player or that player’s Locations lose { $amount } sanity (3 or 4 seats: both neighbours do).
 realms-effect-gain = A player gains { $amount } sanity.
 realms-effect-draw = A player draws { $amount ->
     [one] a card
@@ -44,8 +44,8 @@ realms-effect-draw-discard = A player draws { $amount ->
     [one] one
    *[other] { $then }
 }.
-realms-effect-abjure = Abjure a card of cost 6 or less from your hand, your discards or the lines beside you.
-realms-effect-acquire = Lay a card that was abjured this turn on top of your deck.
+realms-effect-abjure = Abjure a card costing 6 or less from your hand, your discards or the lines beside you.
+realms-effect-acquire = Put a card that was abjured this turn on top of your deck.
 realms-effect-destroy = Destroy a Location.
 realms-itself = Abjure this card.
 realms-if = If { $needs }: { $sentence }
@@ -53,8 +53,8 @@ realms-and = { $one } and { $other }
 realms-either = Either: { $one } Or: { $other }
 realms-need-colour = you have another { $what } card in play
 realms-need-type = you have another { $what } in play
-realms-need-discarded = somebody discarded from hand this turn
-realms-need-abjured = a card was abjured this turn
+realms-need-discarded = somebody has discarded from hand this turn
+realms-need-abjured = a card has been abjured this turn
 
 ## Questions.
 realms-question-1 = { $then ->
@@ -75,37 +75,37 @@ realms-question-5 = You must discard { $amount ->
    *[other] { $amount } cards
 }: answer “discard …”.
 realms-question-6 = What do you abjure? Answer “abjure …”.
-realms-question-7 = Which abjured card do you take? Answer “acquire …”.
+realms-question-7 = Which abjured card do you acquire? Answer “acquire …”.
 realms-question-8 = Whose Location is destroyed? Answer “seat …”.
 realms-question-9 = Which Location of { $who } is destroyed? Answer “hit …”.
-realms-question-10 = { $card } lies on both sides of you: from the line with which neighbour do you take it? Answer “seat …”.
+realms-question-10 = { $card } is in both lines beside you: which neighbour’s line do you take it from? Answer “seat …”.
 
 ## Why a move cannot be played.
 realms-why-over = The game is over.
-realms-why-question = First answer the question. { $question }
-realms-why-not-asked = Nobody asks for that now.
+realms-why-question = Answer the question first. { $question }
+realms-why-not-asked = There is no question now that this would answer.
 realms-why-not-in-hand = { $card } is not in your hand.
-realms-why-not-in-play = { $card } is not in play before you.
+realms-why-not-in-play = You have no { $card } in play.
 realms-why-no-such-ability = { $card } has { $count ->
-    [one] one ability
-   *[other] { $count } abilities
+    [one] only one ability
+   *[other] only { $count } abilities
 }.
-realms-why-used = This ability of { $card } has been used this turn.
+realms-why-used = This ability of { $card } has already been used this turn.
 realms-why-need-colour = Needs another { $what } card in play.
 realms-why-need-type = Needs another { $what } in play.
-realms-why-need-discarded = Needs somebody to have discarded from hand this turn.
-realms-why-need-abjured = Needs a card to have been abjured this turn.
-realms-why-nothing-to-abjure = There is no card of cost 6 or less to abjure.
-realms-why-nothing-abjured = No card was abjured this turn that you could take.
-realms-why-deck-full = { $count } cards that all know lie on your deck: no more can until you draw.
-realms-why-no-location = There is no Location in reach to destroy.
-realms-why-not-available = { $card } does not lie in a line beside you.
+realms-why-need-discarded = Somebody must have discarded from hand this turn.
+realms-why-need-abjured = A card must have been abjured this turn.
+realms-why-nothing-to-abjure = There is no card costing 6 or less to abjure.
+realms-why-nothing-abjured = No card that you could acquire was abjured this turn.
+realms-why-deck-full = There are { $count } known cards on top of your deck: no more can be added until you draw.
+realms-why-no-location = There is no Location within reach to destroy.
+realms-why-not-available = { $card } is in no line beside you.
 realms-why-too-dear = { $card } costs { $cost }; you have { $power } power and are { $short } short.
-realms-why-abjure-dear = { $card } costs { $cost }: only cards of cost 6 or less can be abjured so.
-realms-why-not-there = { $card } does not lie there.
+realms-why-abjure-dear = { $card } costs { $cost }: only cards costing 6 or less can be abjured this way.
+realms-why-not-there = { $card } is not there.
 realms-why-out-of-reach = Seat { $number } cannot be chosen here.
-realms-why-sanctuary = A Sanctuary guards { $who }: it must go first.
-realms-why-nexus = A Nexus guards the other Locations of { $who }: it must go first.
+realms-why-sanctuary = A Sanctuary guards { $who }: it must be destroyed first.
+realms-why-nexus = A Nexus guards the other Locations of { $who }: it must be destroyed first.
 
 ## News.
 realms-news-played = { $who } plays { $card }.
@@ -113,34 +113,34 @@ realms-news-used = { $ability ->
     [0] { $who } uses { $card }.
    *[other] { $who } uses { $card } ({ $ability }).
 }
-realms-news-powered = { $who } has { $amount } more power.
+realms-news-powered = { $who } gains { $amount } power.
 realms-news-gained = { $who } gains { $amount } sanity.
 realms-news-lost = { $who } loses { $amount } sanity.
-realms-news-hurt = { $card } of { $who } loses { $amount }.
-realms-news-destroyed = { $card } of { $who } is destroyed.
+realms-news-hurt = { $who }’s { $card } loses { $amount }.
+realms-news-destroyed = { $who }’s { $card } is destroyed.
 realms-news-conjured = { $who } conjures { $card }.
 realms-news-drew = { $who } draws { $card }.
 realms-news-drew-hidden = { $who } draws a card.
-realms-news-drew_known = { $who } draws { $card } from the top, as all knew.
+realms-news-drew_known = { $who } draws { $card }, which was known to be on top.
 realms-news-discarded = { $who } discards { $card }.
 realms-news-abjured = { $card } is abjured.
-realms-news-acquired = { $who } lays { $card } on top of the deck.
+realms-news-acquired = { $who } puts { $card } on top of the deck.
 realms-news-reshuffled = { $who } shuffles the discards into a new deck.
 realms-news-refilled = { $line ->
-    [0] { $card } comes into the line.
-   *[other] { $card } comes into the line to the left of { $beside }.
+    [0] { $card } is added to the line.
+   *[other] { $card } is added to the line to the left of { $beside }.
 }
-realms-news-turned_up = { $card } lies on top of the general deck.
+realms-news-turned_up = { $card } is now on top of the general deck.
 realms-news-eliminated = { $left ->
     [one] { $who } has gone mad and is out.
-   *[other] { $who } has gone mad and is out: all those cards and the lines on both sides are abjured.
+   *[other] { $who } has gone mad and is out: all cards of that seat and both lines beside it are abjured.
 }
 realms-news-exhausted = The general deck is empty.
-realms-news-turn = It is the turn of { $who }.
+realms-news-turn = It is { $who }’s turn.
 realms-news-won = { $who } wins.
-realms-news-all_lost = Nobody stands above the others: universal loss.
+realms-news-all_lost = Nobody comes out ahead: universal loss.
 
 ## The end.
 realms-outcome-last = last one sane
-realms-outcome-deck = most sanity, then most cards, at an empty deck
+realms-outcome-deck = most sanity, then most cards, when the deck ran out
 realms-outcome-nobody = universal loss

@@ -19,7 +19,7 @@ stars-move-take-top = take top
 stars-move-draw = draw
 stars-move-end-turn = end turn
 
-## Symbols: the name, after "no", after "beside".
+## Symbols: the name; after "no"; after "next to"; and in full.
 stars-symbol-1 = 1
     .no = no 1
     .by = a 1
@@ -77,7 +77,7 @@ stars-symbol-Lu = lunar eclipse
     .by = a lunar eclipse
     .long = lunar eclipse
 
-## Ranks and changes of the sky.
+## Ranks, and changes to the sky.
 stars-rank-0 = Great Old One
 stars-rank-1 = Greater Servitor
 stars-rank-2 = Lesser Servitor
@@ -114,37 +114,37 @@ stars-step-5 = end of turn
 stars-question-1 = Which Servitor helps to summon { $card }? Answer “with …”.
 stars-question-2 = Which creature has to go? Answer “release …”.
 stars-question-3 = Which creature do you give away? Answer “give …”.
-stars-question-4 = Which creature do you take for { $card }? Answer “take …”.
-stars-question-5 = Which card does the Dhole bring? Answer “take …” or “take top”.
-stars-question-6 = Your hand is too large: which card goes? Answer “discard …”.
+stars-question-4 = Which creature do you take in exchange for { $card }? Answer “take …”.
+stars-question-5 = Which card does the Dhole fetch? Answer “take …” or “take top”.
+stars-question-6 = Your hand is too large: which card do you discard? Answer “discard …”.
 
 ## Why a move cannot be played.
 stars-why-over = The game is over.
-stars-why-question = First answer the question. { $question }
-stars-why-not-asked = Nobody asks for that now.
+stars-why-question = Answer the question first. { $question }
+stars-why-not-asked = There is no question now that this would answer.
 stars-why-not-in-hand = { $card } is not in your hand.
-stars-why-not-yours = { $card } does not lie with you.
-stars-why-invoked = You have invoked a card this turn already.
+stars-why-not-yours = You do not control { $card }.
+stars-why-invoked = You have already invoked a card this turn.
 stars-why-too-late-to-invoke = It is too late to invoke: you have already summoned or discarded this turn.
 stars-why-pool-first = Use up your pool first: { $pool } left.
 stars-why-no-pool = Invoke a card first: only an invocation changes the sky.
-stars-why-sky-done = The sky is done for this turn: your pool is empty.
-stars-why-no-change = Your pool holds { $change }; it holds { $pool }.
-stars-why-used = { $card } has been used this turn already.
-stars-why-no-power-now = { $card } works on your pool, and that is empty.
-stars-why-power-takes = { $card } needs a { $change } to change; your pool holds { $pool }.
-stars-why-powers-over = Powers come before the first change of the sky (edition 2009).
-stars-why-does-not-act = { $card } does not act: it works by lying there.
-stars-why-nothing-to-give = { $card } needs a { $rank } of yours that was not used this turn.
-stars-why-nothing-to-take = { $card } needs a { $rank } lying with another seat.
+stars-why-sky-done = You are done with the sky for this turn: your pool is empty.
+stars-why-no-change = Your pool holds { $change }, only { $pool }.
+stars-why-used = { $card } has already been used this turn.
+stars-why-no-power-now = { $card } works on your pool, which is empty.
+stars-why-power-takes = { $card } needs a { $change } to work on; your pool holds { $pool }.
+stars-why-powers-over = Powers come before the first change to the sky (edition 2009).
+stars-why-does-not-act = { $card } does not act: its effect lasts for as long as you control it.
+stars-why-nothing-to-give = { $card } needs a { $rank } of yours that has not been used this turn.
+stars-why-nothing-to-take = { $card } needs a { $rank } that another seat controls.
 stars-why-summoned = You cannot summon any more this turn: only discarding and drawing are left.
-stars-why-control-already = You control { $name } already.
+stars-why-control-already = You already control { $name }.
 stars-why-missing-star = The sky shows { $no }.
 stars-why-too-few-stars = The sky shows { $symbol } only { $have ->
     [one] once
    *[other] { $have } times
 }; { $card } needs { $need }.
-stars-why-missing-pair = The sky shows { $no } beside { $by }.
+stars-why-missing-pair = The sky shows { $no } next to { $by }.
 stars-why-missing-figure = The sky shows { $card } nowhere: where it fits best, { $missing ->
     [one] one star is
    *[other] { $missing } stars are
@@ -156,15 +156,15 @@ stars-why-missing-help = The sky shows { $card } nowhere: where it fits best, { 
     [one] it
    *[other] them
 }.
-stars-why-shared-tile = Both constellations of { $card } stand in the sky, but not on tiles of their own.
+stars-why-shared-tile = Both constellations of { $card } are in the sky, but they share a tile.
 stars-why-discarded = You have discarded { $count ->
     [one] one card
    *[other] { $count } cards
-} this turn; that is all you may.
+} this turn, and that is the limit.
 stars-why-drawn = You have drawn. A Minion may still act; otherwise say “end turn”.
 stars-why-draw-first = Draw first: say “draw”.
 stars-why-not-offered = { $card } cannot be chosen here.
-stars-why-used-not-given = { $card } was used this turn: it may not be given away.
+stars-why-used-not-given = { $card } was used this turn and may not be given away.
 
 ## News.
 stars-news-invoked = { $who } invokes { $card }.
@@ -178,7 +178,7 @@ stars-news-flipped = { $who } flips { $cell }.
 stars-news-summoned = { $who } summons { $card }!
 stars-news-spent = { $card } gives its bonus star and is discarded.
 stars-news-helped = { $card } gives its bonus star and stays.
-stars-news-released = { $who } lets { $card } go.
+stars-news-released = { $who } releases { $card }.
 stars-news-discarded = { $who } discards { $card }.
 stars-news-acted = { $who } discards { $card } to act.
 stars-news-gave = { $who } gives { $card } to { $other }.
@@ -187,7 +187,7 @@ stars-news-fetched = { $who } takes { $card } from the discards.
 stars-news-drew = { $who } draws { $card }.
 stars-news-drew-hidden = { $who } draws a card.
 stars-news-reshuffled = The discards are shuffled into a new draw pile.
-stars-news-turn = It is the turn of { $who }.
+stars-news-turn = It is { $who }’s turn.
 stars-news-won = { $who } has { $points } points: the stars are right!
 stars-way-0 = west
 stars-way-1 = east

@@ -1,7 +1,7 @@
-"""What whoever draws a table of stars is told: its cards, moves, controls, open questions."""
+"""What a page is told about stars: its cards, moves, controls, open questions and figures."""
 
 from cultists.stars.display.catalogue import catalogue, moves
 from cultists.stars.display.controls import asked, controls
-from cultists.stars.display.figures import gains
+from cultists.stars.display.figures import figures, gains
 
-__all__ = ["asked", "catalogue", "controls", "gains", "moves"]
+__all__ = ["asked", "catalogue", "controls", "figures", "gains", "moves"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, questions, zone
 from cultists.stars.deck import Deck
 from cultists.stars.display.catalogue import RANK_KEYS
 from cultists.stars.position import QUESTIONS, cards_of
@@ -14,10 +13,10 @@ from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.asked import about, question
 
 ANSWERS = {
-    state.WITH: moves.WITH,
-    state.RELEASE: moves.RELEASE,
-    state.GIVE: moves.GIVE,
-    state.TAKE: moves.TAKE,
+    questions.WITH: moves.WITH,
+    questions.RELEASE: moves.RELEASE,
+    questions.GIVE: moves.GIVE,
+    questions.TAKE: moves.TAKE,
 }
 """The verb that answers a question about creatures."""
 
@@ -32,7 +31,7 @@ def controls(table: Table, deck: Deck) -> tuple[list[int], dict[str, int]]:  # n
     found += [moves.USE * CARDS + card for card in mine]
     asked = question(table)
     if asked in ANSWERS:
-        theirs = range(table.seats) if asked == state.TAKE else [table.seat]
+        theirs = range(table.seats) if asked == questions.TAKE else [table.seat]
         creatures = [card for seat in theirs for card in cards_of(table, zone.CREATURES + seat)]
         found += [ANSWERS[asked] * CARDS + card for card in creatures]
     return [*found, moves.DRAW, moves.END_TURN], ALIKE
@@ -49,10 +48,10 @@ def asked(table: Table, deck: Deck, language: str) -> dict[str, Any] | None:
         "sentence": Reasons(table, deck, language).question(),
     }
     a, b = about(table, 2), about(table, 3)
-    if which in (state.WITH, state.RELEASE):
+    if which in (questions.WITH, questions.RELEASE):
         shown["card"] = None if a == NONE else a + 1
-    elif which in (state.GIVE, state.TAKE):
+    elif which in (questions.GIVE, questions.TAKE):
         shown["rank"] = RANK_KEYS[a]
-    if which == state.TAKE:
+    if which == questions.TAKE:
         shown["card"] = b + 1
     return shown

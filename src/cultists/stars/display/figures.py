@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,7 +13,7 @@ from cultists.stars.deck import SYMBOLS, Constellation, Creature, Deck
 from cultists.stars.position import cards_in
 from cultists.stars.sky import CELLS, SIDE, symbol_at
 from cultists.stars.summon import bonus_limit, can_summon, helpers, summonable
-from cultists.stars.table import Table
+from cultists.stars.table import CARDS, Table
 from cultists.stars.words import cell_name
 from cultists.table.piles import WORDS
 
@@ -168,3 +168,14 @@ def gains(before: Table, after: Table, deck: Deck, seat: int) -> dict[str, Any]:
 
 def _name(cell: Cell) -> str:
     return cell_name(cell[0] * SIDE + cell[1])
+
+
+def figures(
+    table: Table, deck: Deck, seat: int | None, numbers: Sequence[int]
+) -> list[dict[str, Any]]:
+    """Where the constellations of cards stand in the sky, or what is missing."""
+    looked = Figures(table, deck, table.seat if seat is None else seat)
+    for number in numbers:
+        if not 1 <= number <= CARDS:
+            raise KeyError(number)
+    return [looked.of(number) for number in numbers]

@@ -1,13 +1,13 @@
-/** Turns and sentences of a match, for whoever steps through it. */
-import type { News } from "../../talk/messages";
-import type { Step } from "../../talk/past.svelte";
+/** Turns and sentences of a match, for stepping through it. */
+import type { News, Step } from "../../client/protocol.gen";
+import type { Perspective } from "../../client/history.svelte";
 
 /** A turn: its number from 1, the moment at which it begins, and the steps in it. */
 export type Turn = { number: number; from: number; seat: number | null; steps: Step[] };
 
 const begins = (step: Step): News | undefined => step.news.find((each) => each.what === "turn");
 
-/** Steps by turns. A turn begins at the moment that the news of the last one announce. */
+/** Steps grouped by turns. News of the last step of a turn announce the next one. */
 export function turnsOf(steps: readonly Step[]): Turn[] {
   const turns: Turn[] = [];
   let current: Turn = { number: 1, from: 0, seat: null, steps: [] };
@@ -24,7 +24,7 @@ export function turnsOf(steps: readonly Step[]): Turn[] {
   return turns;
 }
 
-/** The turn in which a moment lies: the last that has begun by then. */
+/** The index of the turn in which a moment lies. */
 export function turnAt(turns: readonly Turn[], moment: number): number {
   let found = 0;
   turns.forEach((turn, index) => {
@@ -33,7 +33,9 @@ export function turnAt(turns: readonly Turn[], moment: number): number {
   return found;
 }
 
-/** The moment at which the turn before or after begins; back first goes to where this one began. */
+/**
+ * The moment at which the previous or next turn begins; back goes to the start of this one first.
+ */
 export function turnBeside(
   turns: readonly Turn[],
   moment: number,
@@ -46,22 +48,22 @@ export function turnBeside(
   return begun < moment ? begun : (turns[at - 1]?.from ?? 0);
 }
 
-/** What happened to bring a moment about. */
+/** The sentences of the steps that led to a moment. */
 export function sentencesAt(steps: readonly Step[], moment: number): string[] {
   const found = steps.filter((step) => step.changes === moment);
   return found.flatMap((step) => step.news.map((each) => each.sentence)).filter(Boolean);
 }
 
-/** The address of a moment, from a side. */
-export function linkTo(room: string, moment: number, eyes: number | "watch" | "own"): string {
+/** The address of a moment, seen from a perspective. */
+export function linkTo(room: string, moment: number, perspective: Perspective): string {
   const query = new URLSearchParams({ move: String(moment) });
-  if (eyes !== "own") query.set("seat", String(eyes));
+  if (perspective !== "own") query.set("seat", String(perspective));
   return `/replay/${encodeURIComponent(room)}?${query}`;
 }
 
-/** The hash by which a seed was promised before the game; null where a browser cannot tell. */
+/** The hash of a seed, as published before the game; null where the browser cannot compute it. */
 export async function seedHash(seed: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null; // only pages over HTTPS, or of this machine, may
+  if (!globalThis.crypto?.subtle) return null; // browsers offer it only over HTTPS or on localhost
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`cultists ${seed}`));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

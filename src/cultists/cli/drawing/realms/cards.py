@@ -10,20 +10,20 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cultists.cli.drawing.realms.symbols import BETWEEN, NUMBERS, short_abilities, sign
+from cultists.cli.drawing.realms.symbols import BETWEEN, COLOURS, NUMBERS, short_abilities, sign
 from cultists.cli.drawing.scene import Scene
 from cultists.realms.abilities import TYPES
 from cultists.realms.deck import Kind
 from cultists.realms.words import kind_name, kind_sentences
 from cultists.speech import say
 
-SIDE_BY_SIDE = 64  # columns from which on a card and its words stand beside each other
+SIDE_BY_SIDE = 64  # columns from which a card and its words stand side by side
 WIDEST_NAME = 36  # longer ones are cut
 INDENT = 3
 LOCATION = TYPES.index("Location")
 
 Row = tuple[Text, Text, Text]
-"""A card in a list: what leads, its name, its words."""
+"""A card in a list: a prefix, its name, its words."""
 
 
 def kind_of(scene: Scene, card: int) -> int:
@@ -32,9 +32,9 @@ def kind_of(scene: Scene, card: int) -> int:
 
 
 def name(scene: Scene, kind: int, count: int = 1) -> Text:
-    """Sign and name of a kind, and how many there are."""
+    """Symbol and name of a kind, and how many there are."""
     colour = scene.deck.kinds[kind].colour
-    title = Text(kind_name(scene.deck, kind, scene.language), style=f"realm.{colour}")
+    title = Text(kind_name(scene.deck, kind, scene.language), style=COLOURS[colour])
     many = f" ×{count}" if count > 1 else ""
     return Text.assemble(sign(scene.language, colour), " ", title, many)
 

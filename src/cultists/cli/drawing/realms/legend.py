@@ -1,4 +1,4 @@
-"""What the signs on a table of realms mean."""
+"""What the symbols on a table of realms mean."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli.drawing.realms.lines import READY
-from cultists.cli.drawing.realms.mine import NOT_YET, USED
+from cultists.cli.drawing.realms.play_area import NOT_YET, USED
 from cultists.cli.drawing.realms.symbols import ITSELF, NUMBERS, SHAPES, sign
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 
 
-def legend(voice: Voice) -> list[RenderableType]:
+def legend(texts: Texts) -> list[RenderableType]:
     """Colours, marks and the short words of abilities."""
     grid = Grid.grid(padding=(0, 2))
     for colour in range(len(SHAPES)):
-        grid.add_row(sign(voice.language, colour), Text(voice(f"colour-word-{colour}")))
+        grid.add_row(sign(texts.language, colour), Text(texts(f"colour-word-{colour}")))
     marks = {
         READY: "usable",
         USED: "spent",
@@ -26,8 +26,8 @@ def legend(voice: Voice) -> list[RenderableType]:
         "/": "either",
     }
     for mark, key in marks.items():
-        grid.add_row(Text(mark, style="bold"), Text(voice(f"legend-{key}")))
+        grid.add_row(Text(mark, style="bold"), Text(texts(f"legend-{key}")))
     for key in ("power", "loss", "gain", "draw", "abjure", "acquire", "destroy"):
-        words = voice(f"short-{key}", amount=2, then=0)
-        grid.add_row(Text(words, style="soft"), Text(voice(f"legend-short-{key}")))
+        words = texts(f"short-{key}", amount=2, then=0)
+        grid.add_row(Text(words, style="soft"), Text(texts(f"legend-short-{key}")))
     return [grid]

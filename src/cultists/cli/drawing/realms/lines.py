@@ -5,22 +5,21 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.flow import flow
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.realms.cards import Row
 from cultists.cli.drawing.realms.symbols import BETWEEN, short_abilities
-from cultists.cli.drawing.scene import Scene
+from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import zone
 from cultists.realms.cards import INITIATE
 from cultists.realms.lines import next_seat, seat_before
 from cultists.realms.position import cards_of
 
 READY = "✔"
-FULL, SHORT, TERSE, NAMES, NEAR = 4, 3, 2, 1, 0  # how much is told; NEAR: only what is in reach
+FULL, SHORT, TERSE, NAMES, NEAR = 4, 3, 2, 1, 0  # how much is shown; NEAR: only available cards
 
 
 def buying(scene: Scene) -> bool:
-    """Whether whoever looks has the turn, and so the power."""
+    """Whether it is the viewer's turn, and so the viewer's power."""
     return scene.to_move is not None and scene.seat == scene.table.seat
 
 
@@ -30,7 +29,7 @@ def alive(scene: Scene, seat: int) -> bool:
 
 
 def own_lines(scene: Scene) -> list[int]:
-    """The lines beside whoever looks, the left one first; a spectator is beside all."""
+    """The lines available to the viewer, the left one first; to a spectator, all of them."""
     table = scene.table
     living = [seat for seat in range(table.seats) if alive(scene, seat)]
     if table.seats == 2:
@@ -41,7 +40,7 @@ def own_lines(scene: Scene) -> list[int]:
 
 
 def other_lines(scene: Scene) -> list[int]:
-    """The lines out of reach."""
+    """The lines not available to the viewer."""
     near = own_lines(scene)
     return [
         n for n in range(scene.table.seats) if n not in near and scene.table.held[zone.LINE + n]
@@ -57,7 +56,7 @@ def between(scene: Scene, line: int) -> str:
 
 
 def lead(scene: Scene, kind: int) -> Text:
-    """The cost of a card, and whether there is power enough."""
+    """The cost of a card, and whether there is enough power."""
     cost = scene.deck.kinds[kind].cost
     able = buying(scene) and cost <= scene.table.power
     mark = Text(f"{READY} " if able else "  ", style="good")
@@ -73,7 +72,7 @@ def missing(scene: Scene, kind: int) -> Text:
 
 
 def rows(scene: Scene, kinds: list[tuple[int, int]], detail: int) -> list[Row]:
-    """Cards that can be conjured, one a row."""
+    """Cards that can be conjured, one per row."""
     return [
         (
             lead(scene, kind),
@@ -85,7 +84,7 @@ def rows(scene: Scene, kinds: list[tuple[int, int]], detail: int) -> list[Row]:
 
 
 def told(scene: Scene, kind: int, detail: int) -> Text:
-    """What a card says, in as many words as there is room for."""
+    """What a card says, as briefly as the detail asks for."""
     printed = scene.deck.kinds[kind]
     if detail == TERSE and not printed.sanity:
         return short_abilities(printed, scene.language)
@@ -93,13 +92,13 @@ def told(scene: Scene, kind: int, detail: int) -> Text:
 
 
 def offered(scene: Scene, line: int) -> list[tuple[int, int]]:
-    """What lies in a line, the cheap cards first."""
+    """The cards of a line, the cheapest first."""
     kinds = cards.counted(scene, cards_of(scene.table, zone.LINE + line))
     return sorted(kinds, key=lambda pair: (scene.deck.kinds[pair[0]].cost, pair[0]))
 
 
 def top(scene: Scene, detail: int) -> list[Row]:
-    """The top of the general deck: all see it, nobody can have it yet."""
+    """The top of the general deck: everybody sees it, but it is not available yet."""
     return [
         (
             Text(scene.say("top"), style="faint"),

@@ -1,4 +1,4 @@
-"""The piles that lie open, and the own deck, of which only the order is unknown."""
+"""The face-up piles, and the viewer's deck, of which only the order is unknown."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from rich.text import Text
 
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.scene import Scene
-from cultists.cli.voice import Voice
+from cultists.cli.texts import Texts
 from cultists.game.view import View
 from cultists.realms import zone
 from cultists.realms.position import cards_of
 
 
-def piles(view: View, voice: Voice) -> list[RenderableType]:
+def piles(view: View, texts: Texts) -> list[RenderableType]:
     """Every pile with its cards."""
-    names = tuple(voice.seat(n) for n in range(view.table.seats))
-    scene = Scene.of(view, names, voice.language)
-    rows = [] if view.seat is None else [(voice("pile-deck"), zone.DECK + view.seat)]
+    names = tuple(texts.seat(n) for n in range(view.table.seats))
+    scene = Scene.of(view, names, texts.language)
+    rows = [] if view.seat is None else [(texts("pile-deck"), zone.DECK + view.seat)]
     rows += [
-        (voice("pile-discards", seat=name), zone.DISCARDS + seat) for seat, name in enumerate(names)
+        (texts("pile-discards", seat=name), zone.DISCARDS + seat) for seat, name in enumerate(names)
     ]
-    rows += [(voice("pile-abjured"), zone.ABJURED), (voice("pile-box"), zone.BOX)]
+    rows += [(texts("pile-abjured"), zone.ABJURED), (texts("pile-box"), zone.BOX)]
     grid = Grid.grid(padding=(0, 2))
     for words, where in rows:
         lying = cards.names(scene, cards_of(scene.table, where))
-        shown = Text(", ").join(lying) if lying else Text(voice("pile-empty"), style="faint")
+        shown = Text(", ").join(lying) if lying else Text(texts("pile-empty"), style="faint")
         grid.add_row(Text(words, style="gold"), shown)
     return [grid]

@@ -1,4 +1,4 @@
-"""Kinds of realms as they are printed: in sentences, made from their data."""
+"""Kinds of realms as they are printed: sentences made from their data."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from itertools import groupby
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.indented import Indented
-from cultists.cli.drawing.printed import called
+from cultists.cli.drawing.card_printing import Indented, called
 from cultists.cli.drawing.realms.cards import type_words
-from cultists.cli.drawing.realms.symbols import BETWEEN, NUMBERS, sign
+from cultists.cli.drawing.realms.symbols import BETWEEN, COLOURS, NUMBERS, sign
 from cultists.realms.cards import BLACK
 from cultists.realms.deck import BASIC, Deck, Kind
 from cultists.realms.words import kind_name, kind_sentences
@@ -29,7 +28,7 @@ def counts(deck: Deck) -> dict[str, str | int]:
 
 
 def find(deck: Deck, words: str, language: str) -> list[int]:  # noqa: ARG001
-    """The kinds that somebody means, in any language."""
+    """Kinds by name, in any language."""
     return called([(kind.name, kind.german) for kind in deck.kinds], words)
 
 
@@ -41,7 +40,7 @@ def names(deck: Deck, language: str) -> list[str]:
 def card(deck: Deck, number: int, language: str) -> RenderableType:
     """A kind with its sentences."""
     kind = deck.kinds[number]
-    title = Text(kind_name(deck, number, language), style=f"realm.{kind.colour}")
+    title = Text(kind_name(deck, number, language), style=COLOURS[kind.colour])
     head = Text.assemble(sign(language, kind.colour), " ", title)
     head.append_text(Text.assemble(BETWEEN, *_facts(kind, language)))
     lines = [Text(sentence) for sentence in kind_sentences(kind, language, NUMBERS)]
@@ -74,5 +73,5 @@ def _chapter(
     deck: Deck, colour: int, numbers: Iterable[int], language: str
 ) -> list[RenderableType]:
     word = say(language, f"terminal-colour-word-{colour}")
-    head = Text.assemble(sign(language, colour), " ", (word, f"realm.{colour}"))
+    head = Text.assemble(sign(language, colour), " ", (word, COLOURS[colour]))
     return [Text(), head, *(card(deck, number, language) for number in numbers)]

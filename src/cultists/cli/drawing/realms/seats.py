@@ -1,15 +1,14 @@
-"""The seats: sanity, piles, what is known of them, and what lies in play."""
+"""The seats: sanity, piles, known cards, and cards in play."""
 
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.flow import flow
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.realms.lines import alive, buying
 from cultists.cli.drawing.realms.symbols import BETWEEN, short_abilities
-from cultists.cli.drawing.scene import Scene
+from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import zone
 from cultists.realms.deck import Kind
 from cultists.realms.position import cards_of
@@ -31,7 +30,7 @@ def bar(sanity: int) -> Text:
 
 
 def head(scene: Scene, seat: int, width: int) -> Text:
-    """Name, sanity and piles, as far as the width goes."""
+    """Name, sanity and piles, as far as the width allows."""
     table = scene.table
     turn = seat == table.seat and scene.to_move is not None
     label = Text(f"{'▶' if turn else ' '} {scene.names[seat]}", style="gold" if turn else "text")
@@ -59,7 +58,7 @@ def head(scene: Scene, seat: int, width: int) -> Text:
 
 
 def location(scene: Scene, card: int, told: bool) -> Text:
-    """A Location: what is left of its sanity, its shield, and perhaps what it can do."""
+    """A Location: the sanity left, its shield, and its abilities if `told`."""
     kind = scene.deck.kinds[cards.kind_of(scene, card)]
     text = cards.name(scene, cards.kind_of(scene, card))
     text.append_text(Text.assemble(" ", location_words(scene, card)))
@@ -69,7 +68,7 @@ def location(scene: Scene, card: int, told: bool) -> Text:
 
 
 def location_words(scene: Scene, card: int) -> Text:
-    """How much sanity is left to a Location, and what it guards."""
+    """The sanity left to a Location, and its shield."""
     kind = scene.deck.kinds[cards.kind_of(scene, card)]
     hurt = scene.table.hurt[card]
     left = scene.say("sanity-left", left=kind.sanity - hurt, all=kind.sanity)
@@ -78,12 +77,12 @@ def location_words(scene: Scene, card: int) -> Text:
 
 
 def shield(scene: Scene, kind: Kind) -> Text:
-    """What a Location guards."""
+    """The shield of a Location."""
     return Text(scene.say(f"shield-{kind.shield}"), style="ask")
 
 
 def known(scene: Scene, seat: int) -> list[Text]:
-    """Cards of a hand and on top of a deck that whoever looks knows."""
+    """Cards of a hand and on top of a deck that the viewer knows."""
     table = scene.table
     parts = []
     hand = [] if seat == scene.seat else cards_of(table, zone.HAND + seat)
@@ -97,9 +96,9 @@ def known(scene: Scene, seat: int) -> list[Text]:
 
 
 def in_play(scene: Scene, seat: int, told: bool) -> list[Text]:
-    """What lies before a seat, Locations last."""
+    """The cards in play of a seat, Locations last."""
     if seat == scene.seat and buying(scene):
-        return []  # drawn with its abilities elsewhere
+        return []  # the play area shows them with their abilities
     return lying(scene, cards_of(scene.table, zone.PLAY + seat), told)
 
 
@@ -111,7 +110,7 @@ def lying(scene: Scene, some: list[int], told: bool) -> list[Text]:
 
 
 def seats(scene: Scene, width: int, told: bool) -> RenderableType:
-    """All seats, whoever looks first, then to the left."""
+    """All seats, beginning with the viewer and going left."""
     start = scene.seat or 0
     parts: list[RenderableType] = []
     for n in range(scene.table.seats):

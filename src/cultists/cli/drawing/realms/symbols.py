@@ -1,4 +1,4 @@
-"""Signs of realms: colours by shape, letter and hue; abilities in a few words.
+"""Symbols of realms: colours by shape, letter and hue; abilities in a few words.
 
 An ability is written short, with the number by which a move calls it: "②loss 4 if ●G".
 """
@@ -16,19 +16,20 @@ from cultists.realms.words import EFFECTS
 from cultists.speech import say
 
 SHAPES = ("▲", "◆", "●", "■")  # yellow, purple, green, black
+COLOURS = ("bold #f0c63c", "bold #b99cf5", "bold #5fd08a", "bold #c6bfae")
 NUMBERS = "①②③④"
 ITSELF = "†"  # using it abjures the card
 BETWEEN = Text(" · ", style="faint")
 OR = Text(" / ", style="faint")
 
 Mark = Callable[[int], Text]
-"""What stands before an ability, by its line."""
+"""What precedes an ability, by its number on the card."""
 
 
 def sign(language: str, colour: int) -> Text:
     """A colour: its shape, and its letter in a language."""
     letter = say(language, f"terminal-colour-{colour}")
-    return Text(f"{SHAPES[colour]}{letter}", style=f"realm.{colour}")
+    return Text(f"{SHAPES[colour]}{letter}", style=COLOURS[colour])
 
 
 def number(kind: Kind, line: int) -> str:
@@ -37,7 +38,7 @@ def number(kind: Kind, line: int) -> str:
 
 
 def need(language: str, what: int) -> Text:
-    """A prerequisite, short."""
+    """A prerequisite in a word."""
     if what - 1 <= layout.BLACK:
         return sign(language, what - 1)
     if what == layout.WAS_DISCARDED + 1:

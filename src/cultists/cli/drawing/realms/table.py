@@ -1,4 +1,4 @@
-"""The whole table, in several ways from generous to sparing."""
+"""The whole table, in several sizes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cultists.cli.drawing.realms.lines import FULL, NAMES, NEAR, SHORT, TERSE, lines
-from cultists.cli.drawing.realms.mine import asked, hand, play
+from cultists.cli.drawing.realms.play_area import asked, hand, play
 from cultists.cli.drawing.realms.seats import seats
 from cultists.cli.drawing.scene import Scene
 from cultists.realms import zone
@@ -17,7 +17,7 @@ from cultists.realms import zone
 NARROW = 48  # columns below which the title is left out
 ROOMY = 70  # columns for all the words of the head
 WAYS = (
-    # lines, seats told, play, hand, a free line between the parts
+    # lines, seats in detail, play area, hand, empty lines between the parts
     (FULL, True, FULL, FULL, True),
     (SHORT, True, FULL, FULL, True),
     (SHORT, True, FULL, FULL, False),
@@ -35,7 +35,7 @@ WAYS = (
 
 
 def variants(scene: Scene, width: int) -> Iterator[RenderableType]:
-    """Every way to draw the table, the most generous first."""
+    """Every version of the table, the largest first."""
     for line, told, playing, holding, gap in WAYS:
         blocks: list[list[RenderableType]] = [
             [head(scene, width), lines(scene, width, line)],

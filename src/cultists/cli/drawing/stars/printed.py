@@ -1,4 +1,4 @@
-"""Cards of stars as they are printed, constellations drawn."""
+"""Cards of stars as they are printed, with constellations drawn."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from itertools import groupby
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cultists.cli.drawing.indented import Indented
-from cultists.cli.drawing.printed import called
+from cultists.cli.drawing.card_printing import Indented, called
 from cultists.cli.drawing.scene import Scene
 from cultists.cli.drawing.stars import cards
 from cultists.speech import LANGUAGES, say
@@ -17,13 +16,13 @@ from cultists.stars.words import card_name
 
 
 def counts(deck: Deck) -> dict[str, str | int]:
-    """Every card is a kind of its own; those of one name are a kind to people."""
+    """Every card is different; to people, those of one name are one kind."""
     names = {creature.name for creature in deck.creatures}
     return {"name": "", "cards": len(deck.creatures), "kinds": len(names)}
 
 
 def find(deck: Deck, words: str, language: str) -> list[int]:  # noqa: ARG001
-    """The cards that somebody means: by number, or by name in any language."""
+    """Cards by number, or by name in any language."""
     named = [
         (
             str(creature.number),
@@ -54,7 +53,7 @@ def card(deck: Deck, number: int, language: str) -> RenderableType:
 
 
 def everything(deck: Deck, language: str) -> list[RenderableType]:
-    """All cards, a family after the other."""
+    """All cards, family by family."""
     parts: list[RenderableType] = [
         Text(say(language, "terminal-set-head-stars", **counts(deck)), style="gold")
     ]

@@ -1,19 +1,90 @@
-"""The sky: 25 tiles, each with its symbol and, in its corner, the symbol on its back."""
+"""The sky: 25 tiles, each with its symbol and, in its corner, the symbol on its back.
+
+A symbol is told by shape, letters and colour. All shapes are one column wide and in the fonts that
+terminals commonly have.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cultists.cli.drawing.stars.symbols import star, tile_back, tile_front
+from cultists.stars.deck import CHANGES, SYMBOLS
 from cultists.stars.sky import SIDE, symbol_at
 from cultists.stars.table import Table
 from cultists.stars.words import COLUMNS
 
+SHAPES = {
+    "1": "★",
+    "2": "∞",
+    "3": "▲",
+    "4": "◆",
+    "5": "⌂",
+    "Vo": "□",
+    "Cr": "☾",
+    "Gi": "◕",
+    "Sh": "➶",
+    "Me": "≋",
+    "Su": "☼",
+    "So": "◙",
+    "Fu": "●",
+    "Lu": "◎",
+}
+COLOURS = {
+    "1": "#ffe35a",
+    "2": "#62aaff",
+    "3": "#3fcf74",
+    "4": "#ff8a3c",
+    "5": "#a995ff",
+    "Vo": "#8d95b8",
+    "Cr": "#b4ecf7",
+    "Gi": "#b5b878",
+    "Sh": "#17d9cc",
+    "Me": "#ff6d9c",
+    "Su": "#ffb51c",
+    "So": "#ea7cf2",
+    "Fu": "#fff7e4",
+    "Lu": "#f2573a",
+}
+CHANGE_STYLES = {"P": "bold #f4cf7c", "S": "bold #79dbe8", "F": "bold #f5a3c0"}
 WIDE = 6  # columns of a tile
 NARROW = 4
+
+
+def star(symbol: int) -> Text:
+    """A symbol in three columns: shape and code."""
+    code = SYMBOLS[symbol]
+    return Text(f"{SHAPES[code]}{code:<2}", style=COLOURS[code])
+
+
+def dark() -> Text:
+    """A dark space of a constellation, as wide as a star."""
+    return Text(" · ", style="faint")
+
+
+def tile_front(symbol: int) -> Text:
+    """What a tile shows, six columns wide."""
+    code = SYMBOLS[symbol]
+    text = Text(f" {SHAPES[code]} {code:<2} ", style=COLOURS[code])
+    text.stylize("bold")
+    return text
+
+
+def tile_back(symbol: int) -> Text:
+    """What is on the back of a tile that shows this symbol: small, in the lower corner."""
+    back = star(symbol ^ 1)
+    back.stylize("dim")
+    return Text.assemble("  ", back, " ")
+
+
+def changes(counts: Sequence[int], between: str = "") -> Text:
+    """Pushes, swaps and flips as letters."""
+    letters = [letter for letter, n in zip(CHANGES, counts, strict=True) for _ in range(n)]
+    return Text(between).join(Text(letter, style=CHANGE_STYLES[letter]) for letter in letters)
 
 
 def rows(table: Table) -> list[list[int]]:
@@ -39,7 +110,7 @@ def grand_sky(table: Table) -> RenderableType:
 
 
 def compact_sky(table: Table) -> RenderableType:
-    """Tiles side by side, told apart by their ground."""
+    """Tiles side by side, distinguished by their background."""
     lines = [_columns(WIDE + 1, 2)]
     for n, row in enumerate(rows(table)):
         for name, part in ((f"{n + 1} ", tile_front), ("  ", tile_back)):
@@ -52,7 +123,7 @@ def compact_sky(table: Table) -> RenderableType:
 
 
 def small_sky(table: Table) -> RenderableType:
-    """For narrow screens: the same in four columns a tile."""
+    """For narrow screens: the same in four columns per tile."""
     lines = [_columns(NARROW, 2)]
     for n, row in enumerate(rows(table)):
         for name, turned in ((f"{n + 1} ", 0), ("  ", 1)):

@@ -1,33 +1,33 @@
 # Die Startseite, neue Räume und mehrere Leute an einem Bildschirm.
-home-motto = Zwei Spiele vom Ende der Welt, für zwei bis vier. Ohne Konto: Ein Link ist ein Tisch.
+home-motto = Zwei Spiele vom Ende der Welt, für zwei bis vier. Ohne Konto: Ein Link genügt.
 home-stars = Die Sterne stehen richtig
-home-stars-about = Bewege den Himmel, bis er deine Konstellation zeigt; dann antwortet etwas.
-home-stars-facts = eine halbe Stunde · Rätsel am Himmel
+home-stars-about = Bewege das Firmament, bis es deine Konstellation zeigt; dann antwortet etwas.
+home-stars-facts = eine halbe Stunde · Rätsel am Firmament
 home-realms = Cthulhu Realms
 home-realms-about = Beschwöre ein Deck, behalte deinen Verstand und bringe die anderen um ihren.
 home-realms-facts = zwanzig Minuten · ein Deck, das wächst
 home-play = Jetzt spielen
-home-dealing = Es wird gegeben …
-home-make = Raum machen
+home-dealing = Karten werden gegeben …
+home-make = Raum erstellen
 home-rules = Regeln
 home-book = Kleines Buch des Bösen
 home-more-pages = Mehr zu lesen
 home-who-are-you = Wer bist du?
 home-rooms = Räume
-home-join-friend = Zu Freunden
+home-join-friend = Bei Freunden mitspielen
 home-link = Link oder Name eines Raums
-home-sit-down = Hinsetzen
-home-no-room-in-it = Darin steht kein Name eines Raums. Lass dir den Link noch einmal geben.
+home-sit-down = Platz nehmen
+home-no-room-in-it = Das ist weder ein Link zu einem Raum noch sein Name. Lass dir den Link noch einmal geben.
 home-together = An einem Bildschirm
 home-new-here = Neu hier? „Jetzt spielen“ erklärt dir den ersten Zug, während du ihn spielst.
 
 ## Listen
-home-my-games = Meine Spiele
-home-my-games-none = Noch keine: Das erste beginnt mit „Jetzt spielen“.
+home-my-games = Meine Partien
+home-my-games-none = Noch keine: Deine erste beginnt mit „Jetzt spielen“.
 home-open = Offene Räume
-home-open-none = Niemand wartet. Mach einen Raum, vielleicht kommt jemand.
-home-running = Wird gerade gespielt
-home-over = Beendete Spiele
+home-open-none = Niemand wartet. Erstelle einen Raum, vielleicht kommt jemand.
+home-running = Laufende Partien
+home-over = Beendete Partien
 home-over-none = Hier ist noch nichts zu Ende gegangen, nicht einmal die Welt.
 home-go-on = Weiter
 home-join = Mitspielen
@@ -35,8 +35,8 @@ home-watch = Zuschauen
 home-replay = Ansehen
 home-nobody = noch niemand
 home-more = { $count ->
-    [one] eins mehr
-   *[other] { $count } mehr
+    [one] noch eine
+   *[other] noch { $count }
 }
 home-fewer = weniger
 home-your-turn = du bist am Zug
@@ -65,49 +65,49 @@ make-me-about = Hier sitzt du.
 make-open = Offen
 make-open-about = Für alle, die über den Link kommen.
 make-machine = Maschine: { $level }
-make-more = noch ein Platz
-make-less = Platz { $number } wegnehmen
-make-fewest = Es sind mindestens { $seats } Plätze.
-make-most = Es sind höchstens { $seats } Plätze.
+make-more = Platz hinzufügen
+make-less = Platz { $number } entfernen
+make-fewest = Es müssen mindestens { $seats } Plätze sein.
+make-most = Es können höchstens { $seats } Plätze sein.
 make-clock = Uhr
 make-clock-none = keine
-make-clock-bank = Minuten für das Spiel
+make-clock-bank = Minuten für die Partie
 make-clock-days = Tage für jede Entscheidung
 make-minutes = Minuten
 make-increment = Sekunden nach jedem Zug
 make-days = Tage
-make-away = Wenn jemand fort ist
+make-away = Wenn jemand nicht da ist
 make-away-after = { $minutes ->
     [0] warten die anderen
-    [one] entscheidet nach einer Minute eine Maschine
-    [60] entscheidet nach einer Stunde eine Maschine
-   *[other] entscheidet nach { $minutes } Minuten eine Maschine
+    [one] übernimmt nach einer Minute eine Maschine
+    [60] übernimmt nach einer Stunde eine Maschine
+   *[other] übernimmt nach { $minutes } Minuten eine Maschine
 }
 make-stand-in = Wer einspringt
 make-public = Öffentlich
 make-public-yes = Alle finden den Raum auf der Startseite.
 make-public-no = Nur wer den Link hat, kommt herein.
-make-rulings = Ausgabe, Auslegungen und eigene Karten
+make-rulings = Ausgabe, Regelauslegungen und eigene Karten
 make-cards = Kartendatei
 make-cards-choose = Datei wählen
 make-cards-about = Eine Datei mit Karten, die du selbst abgetippt hast.
 make-cards-chosen = Gespielt wird mit { $file }.
-make-cards-large = Diese Datei ist zu groß: höchstens 200 Kilobyte.
+make-cards-large = Diese Datei ist zu groß: Erlaubt sind 200 Kilobyte.
 make-wrong-minutes = Eine Uhr braucht mindestens eine Minute.
 make-wrong-days = Eine Uhr braucht mindestens einen Tag.
-make-link-follows = Du bekommst einen Link für deine Freunde. Das Spiel beginnt, sobald alle Plätze besetzt sind.
-make-begins = Alle Plätze sind besetzt: Das Spiel beginnt sofort.
-make-the-room = Raum machen
+make-link-follows = Du bekommst einen Link für deine Freunde. Die Partie beginnt, sobald alle Plätze besetzt sind.
+make-begins = Alle Plätze sind besetzt: Die Partie beginnt sofort.
+make-the-room = Raum erstellen
 
 ## Wer du bist
 person = Wer du bist
 person-name = Name am Tisch
-person-take = So heißen
+person-take = Namen übernehmen
 person-renamed = Du heißt jetzt { $name }.
 person-name-missing = Gib zuerst einen Namen ein.
-person-guest = Du bist Gast: Dieser Browser kennt dich, und das genügt zum Spielen. Mit einem Konto findest du deine Spiele auch anderswo wieder.
-person-nobody = Du brauchst kein Konto: Ein Name genügt zum Spielen, und nicht einmal der ist nötig. Mit einem Konto findest du deine Spiele auch anderswo wieder.
-person-has-account = Du hast ein Konto: Name und Passwort öffnen deine Spiele überall.
+person-guest = Du bist Gast: Dieser Browser kennt dich, und das genügt zum Spielen. Mit einem Konto findest du deine Partien auf jedem Gerät wieder.
+person-nobody = Du brauchst kein Konto: Ein Name genügt zum Spielen, und nicht einmal der ist nötig. Mit einem Konto findest du deine Partien auf jedem Gerät wieder.
+person-has-account = Du hast ein Konto: Mit Name und Passwort kommst du auf jedem Gerät an deine Partien.
 person-account = Konto
 person-stay = Konto anlegen
 person-in = Anmelden
@@ -117,26 +117,26 @@ person-name-short = Der Name braucht mindestens zwei Buchstaben.
 person-password-short = Das Passwort braucht mindestens acht Zeichen.
 person-stay-do = Konto anlegen
 person-in-do = Anmelden
-person-stays = Das Konto ist angelegt. Deine Spiele sind darin.
+person-stays = Dein Konto ist angelegt, mit all deinen Partien.
 person-is-in = Willkommen zurück, { $name }.
 person-log-out = Abmelden
 person-is-out = Du bist abgemeldet.
 
 ## Mehrere Leute an einem Bildschirm
 together = An einem Bildschirm
-together-about = Ihr teilt euch zu zweit, zu dritt oder zu viert diesen Bildschirm. Zwischen den Zügen ist er zugedeckt, damit niemand die Hand der anderen sieht.
-together-before = Hier läuft ein Spiel: { $names }.
+together-about = Ihr teilt euch zu zweit, zu dritt oder zu viert diesen Bildschirm. Zwischen den Zügen ist er verdeckt, damit niemand die Hand der anderen sieht.
+together-before = Hier läuft eine Partie: { $names }.
 together-person = Mensch
 together-name = Name auf Platz { $number }
 together-somebody = Spieler { $number }
 together-nobody = Mindestens ein Mensch muss mitspielen.
-together-same-name = Zwei von euch heißen gleich: Unterscheidet euch.
+together-same-name = Zwei von euch heißen gleich: Wählt verschiedene Namen.
 together-begin = Beginnen
 together-hand = Gib den Bildschirm an { $name }
-together-cover = Der Tisch ist zugedeckt. Hier steht nichts Geheimes, bis jemand hinsieht.
+together-cover = Der Tisch ist verdeckt. Nichts Geheimes ist zu sehen, bis der Nächste hinsieht.
 together-lift = Ich bin { $name }
-together-leave = Zum Anfang
-together-forget = Dieses Spiel vergessen
+together-leave = Tisch verlassen
+together-forget = Diese Partie vergessen
 
-unknown = Hier ist die Karte leer
-unknown-about = Unter { $address } liegt keine Seite. Vielleicht fehlt dem Link ein Buchstabe.
+unknown = Hier ist die Landkarte leer
+unknown-about = Unter { $address } gibt es keine Seite. Vielleicht fehlt dem Link ein Buchstabe.

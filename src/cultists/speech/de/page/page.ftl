@@ -1,21 +1,21 @@
-# Die Seite: was um jeden Tisch herum steht.
+# Die Seite: was jeden Tisch umgibt.
 skip = Zum Tisch
 close = Schließen
-unreachable = Der Server antwortet nicht. Er wird weiter gefragt; nichts ist verloren.
+unreachable = Der Server antwortet nicht. Es wird weiter versucht; nichts ist verloren.
 copied = Kopiert.
 
 ## Tasten
-shortcuts = Tasten
-shortcut-shortcuts = diese Tasten zeigen
+shortcuts = Tastenkürzel
+shortcut-shortcuts = diese Tastenkürzel zeigen
 shortcut-rules = Regeln
 shortcut-book = Kleines Buch des Bösen
 shortcut-settings = Einstellungen
 shortcut-home = Startseite
 shortcut-undo = zurücknehmen
 shortcut-undo-turn = den ganzen Zug zurücknehmen
-shortcut-chat = etwas schreiben
-shortcut-log = Verlauf
-shortcut-text = den Tisch in Worten, oder gezeichnet
+shortcut-chat = chatten
+shortcut-log = Protokoll
+shortcut-text = zwischen Worten und Zeichnung wechseln
 shortcut-back = einen Schritt zurück
 shortcut-ahead = einen Schritt vor
 

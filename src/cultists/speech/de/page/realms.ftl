@@ -38,7 +38,7 @@ realms-letter = { $colour ->
    *[black] Sw
 }
 
-## Karten und wo sie liegen.
+## Karten, und wo sie liegen.
 realms-card = { $name }, { $type }, { $colour }, Kosten { $cost }
 realms-card-own = { $name }, { $type }, { $colour }
 realms-of-set = { $count ->
@@ -65,7 +65,7 @@ realms-hand = Deine Hand
 realms-hand-of = Hand von { $who }
 realms-hand-empty = Deine Hand ist leer.
 realms-play = Im Spiel
-realms-play-empty = Vor dir liegt nichts.
+realms-play-empty = Du hast nichts im Spiel.
 realms-spent = verbraucht
 realms-used = genutzt
 realms-used-one = eins genutzt
@@ -104,23 +104,23 @@ realms-guards-you-Nexus = { $card } schützt deine anderen Orte und muss zuerst 
 ## Was zu tun ist.
 realms-your-turn = Spiele, nutze, beschwöre.
 realms-your-turn-about = Dann beende den Zug.
-realms-nothing-left = Nichts mehr zu tun: Beende den Zug.
+realms-nothing-left = Es gibt nichts mehr zu tun: Beende den Zug.
 realms-turn-of = { $who } ist am Zug.
 realms-asks-you = Im Zug von { $who }:
 realms-asked-other = { $who } wird gefragt.
 realms-won = { $who } gewinnt.
 realms-won-you = Du gewinnst.
-realms-all-lost = Niemand steht über den anderen: Alle verlieren.
+realms-all-lost = Niemand liegt vorn: allgemeines Verderben.
 realms-watching = Du schaust zu.
 realms-more = Mehr
 realms-end-turn = Zug beenden
 realms-play-all = Alle { $count } spielen
-realms-use-power = Alle Kraft nehmen
+realms-use-power = Alle Kraft nutzen
 realms-not-your-turn = Du bist nicht am Zug.
 realms-first-answer = Beantworte zuerst die Frage.
-realms-not-here = Nach dieser Karte wird nicht gefragt.
+realms-not-here = Um diese Karte geht es in der Frage nicht.
 realms-answers = Antworten
-realms-point = Zeig auf dem Tisch darauf.
+realms-point = Wähle auf dem Tisch.
 
 realms-question-who_draws = { $then ->
     [0] Wer zieht { $amount ->
@@ -158,10 +158,10 @@ realms-question-discard = Wirf { $amount ->
    *[other] { $amount } Karten
 } ab.
 realms-question-abjure = Banne eine Karte: aus deiner Hand, deiner Ablage oder einer Auslage neben dir.
-realms-question-acquire = Welche gebannte Karte kommt auf dein Deck?
+realms-question-acquire = Welche gebannte Karte kommt oben auf dein Deck?
 realms-question-whose = Wessen Ort wird zerstört?
 realms-question-destroy = Welcher Ort von { $who } wird zerstört?
-realms-question-which_line = { $card } liegt auf beiden Seiten: aus der Auslage mit wem?
+realms-question-which_line = { $card } liegt in beiden Auslagen neben dir: Aus der mit welchem Nachbarn nimmst du sie?
 realms-answer-you = du
 realms-answer-line = die Auslage mit { $who }
 realms-answer-player = { $who } trägt es
@@ -170,7 +170,7 @@ realms-answer-player-you = du trägst es
 ## Tasten.
 realms-key-end = Zug beenden
 realms-key-all = die ganze Hand spielen
-realms-key-power = alle einfache Kraft nehmen
+realms-key-power = alles nutzen, was nur Kraft gibt
 realms-key-inspect = die Karte vergrößern
 realms-key-piles = die eigenen Karten ansehen
 realms-key-hand = eine Handkarte nach ihrer Stelle spielen oder wählen
@@ -181,13 +181,13 @@ realms-text-head = Zug { $turn }. Allgemeines Deck { $deck }, Novizen { $initiat
 realms-text-seats = Plätze
 realms-text-seat = { $who }: Verstand { $sanity }, Hand { $hand }, Deck { $deck }, Ablage { $discards }
 realms-text-line = Auslage: { $cards }
-realms-text-line-of = Auslage von { $one } und { $other }: { $cards }
-realms-text-next = Bald: { $card }
+realms-text-line-of = Auslage zwischen { $one } und { $other }: { $cards }
+realms-text-next = Als Nächstes: { $card }
 realms-text-play = Im Spiel: { $cards }
 realms-text-power = Kraft { $power }
 realms-text-discarded = jemand hat abgeworfen
 realms-text-abjured = gebannt: { $cards }
 realms-text-discards = Deine Ablage: { $cards }
 realms-text-known = Bekannt auf der Hand von { $who }: { $cards }
-realms-text-tops = Bekannt auf dem Deck von { $who }: { $cards }
-realms-text-ask = Zu beantworten: { $question }
+realms-text-tops = Bekannt oben auf dem Deck von { $who }: { $cards }
+realms-text-ask = Frage: { $question }

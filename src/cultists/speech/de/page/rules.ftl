@@ -1,7 +1,7 @@
 # Die Regeln und das Kleine Buch des Bösen.
 rules-contents = Inhalt
 rules-table = Tabelle
-rules-tab = In einem anderen Tab
+rules-tab = In neuem Tab öffnen
 rules-short-stars = Sterne
 rules-short-book = Buch
 rules-short-realms = Realms
@@ -41,7 +41,7 @@ book-about-ossadogowa = Eine Tochter der Kröte, gerufen bei tiefem Frost.
 book-about-hasturs-spawn = Zu viele Münder, und alle sagen denselben Namen.
 book-about-miri-nigri = Dunkel und stumm, von Götzenhand aus Kröten geformt.
 book-about-deep-ones = Sie sind schon lange deine Nachbarn.
-book-about-formless = Schwarz und von jeder Gestalt, die gewünscht wird.
+book-about-formless = Schwarz und von jeder Gestalt, die man sich wünscht.
 book-about-byakhee = Flügel für alle, die zwischen den Sternen reisen müssen.
 book-about-tcho-tcho = Ein kleines Volk mit alten Messern.
 book-about-gug = Sein Maul öffnet sich andersherum.

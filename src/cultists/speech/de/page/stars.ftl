@@ -10,7 +10,7 @@ stars-creatures-of = Wesen von { $name }
 stars-your-creatures = Deine Wesen
 stars-look-at = { $name } ansehen
 stars-no-creatures = noch keine Wesen
-stars-known = Hält bekanntlich:
+stars-known = Hat bekanntlich auf der Hand:
 stars-has-turn = am Zug
 stars-your-turn = am Zug
 stars-free = frei
@@ -30,7 +30,7 @@ stars-points-of = { $points } von { $goal } Punkten
 stars-shown = alle haben sie gesehen
 stars-are-right = Sterne richtig
 stars-would-stand = stünde richtig
-stars-pinned = am Firmament
+stars-pinned = ans Firmament geheftet
 
 ## Schritte
 stars-steps = Schritte eines Zuges
@@ -44,23 +44,23 @@ stars-step-draw = Ziehen
 ## Was jetzt geht
 stars-now-invoke = Rufe eine Karte an, oder beschwöre, wirf ab, zieh.
 stars-now-powers = Lass Wesen an deinem Vorrat wirken, oder beginne mit dem Firmament.
-stars-now-sky = Brauche deinen Vorrat auf: schieben, tauschen, umdrehen.
-stars-now-push = Drücke auf den Rand, oder zieh eine Reihe oder Spalte.
-stars-now-swap = Wähle eine Marke, dann die Nachbarin zum Tauschen.
+stars-now-sky = Verbrauche deinen Vorrat: schieben, tauschen, umdrehen.
+stars-now-push = Drücke auf eine Leiste am Rand, oder zieh eine Reihe oder Spalte.
+stars-now-swap = Wähle eine Marke, dann die Nachbarmarke zum Tauschen.
 stars-now-flip = Wähle die Marke, die du umdrehst.
-stars-now-picked = Wähle die Nachbarin, mit der { $cell } tauscht.
+stars-now-picked = Wähle die Nachbarmarke, mit der { $cell } tauscht.
 stars-now-right = Die Sterne stehen richtig: { $cards } kann beschworen werden.
 stars-now-discard = Wirf eine Karte ab, wenn du magst, dann zieh.
 stars-now-draw = Zieh, um deinen Zug zu beenden.
 stars-now-end = Ein Unabhängiger kann noch handeln; sonst beende den Zug.
-stars-now-other = { $name } ist dran: { $step }.
-stars-now-won = Die Sterne stehen richtig: du hast gewonnen!
+stars-now-other = { $name } ist am Zug: { $step }.
+stars-now-won = Die Sterne stehen richtig: Du hast gewonnen!
 stars-now-lost = { $name } hat gewonnen.
 stars-would-change = vollendet noch nichts
-stars-would-be-right = Sterne stünden richtig für { $cards }
+stars-would-be-right = die Sterne stünden richtig für { $cards }
 stars-stands = die Sterne stehen richtig
-stars-stands-helped = die Sterne stehen mit Hilfe deiner Diener richtig
-stars-shared = beide stehen da, aber auf derselben Marke
+stars-stands-helped = die Sterne stehen mit Hilfe deiner Günstlinge und Diener richtig
+stars-shared = beide sind da, aber sie teilen sich eine Marke
 stars-missing = { $count ->
     [one] ein Stern fehlt
    *[other] { $count } Sterne fehlen
@@ -72,8 +72,8 @@ stars-short-of = { $count ->
 stars-ways = Stelle { $way } von { $ways }
 
 ## Warum nicht
-stars-watching = Du siehst zu.
-stars-still = Das ist ein Blick zurück: hier kann nichts getan werden.
+stars-watching = Du schaust zu.
+stars-still = Das ist ein Blick zurück: Hier kann nichts getan werden.
 stars-not-now = Jetzt nicht.
 stars-not-your-turn = Du bist nicht am Zug.
 stars-answer-first = Beantworte zuerst die Frage.
@@ -90,22 +90,22 @@ stars-do-flip = Umdrehen
 stars-do-draw = Ziehen
 stars-do-end = Zug beenden
 stars-more = Mehr
-stars-look-closer = Genauer
-stars-pin = Am Firmament zeigen
+stars-look-closer = Genauer ansehen
+stars-pin = Ans Firmament heften
 stars-pool = Vorrat
 stars-pool-of = { $kind }: { $count }
 
 ## Fragen
 stars-question = Frage
 stars-answers = Antworten
-stars-ask-with = Welcher Diener leiht seinen Stern?
-stars-ask-with-card = Wer leiht { $card } seinen Stern?
-stars-ask-release = Mehr als sechs Wesen gehen nicht: welches muss fort?
+stars-ask-with = Wer leiht seinen Bonusstern?
+stars-ask-with-card = Wer leiht { $card } seinen Bonusstern?
+stars-ask-release = Mehr als sechs Wesen gehen nicht: Welches muss fort?
 stars-ask-give = Welches deiner Wesen gibst du her?
 stars-ask-take = Welches Wesen nimmst du?
 stars-ask-take-card = Welches Wesen nimmst du für { $card }?
 stars-ask-fetch = Welche Karte bringt dir der Dhole?
-stars-ask-trim = Deine Hand ist zu groß: welche Karte geht?
+stars-ask-trim = Deine Hand ist zu groß: Welche Karte wirfst du ab?
 stars-take-top = die oberste vom Zugstapel
 
 ## Stapel
@@ -115,9 +115,9 @@ stars-pile-discards = Ablage
 stars-pile-invoked = Anrufung
 stars-draw-pile = Zugstapel: { $count } Karten
 stars-discards = Ablage: { $count }
-stars-no-discards = Noch ist nichts abgelegt.
+stars-no-discards = Noch wurde nichts abgeworfen.
 stars-invoked = Angerufen: { $card }
-stars-nothing-invoked = Nichts ist angerufen.
+stars-nothing-invoked = Nichts wurde angerufen.
 
 ## Eine Karte in Worten
 stars-short-exchange_lesser = Diener-Tausch
@@ -126,9 +126,9 @@ stars-short-fetch = holt 1 Karte
 stars-short-hand_6 = 6 Handkarten
 stars-short-discard_2 = wirft 2 ab
 stars-family = Pantheon von { $family }
-stars-fact-invocation = Angerufen gibt sie
-stars-fact-power = Liegt sie bei dir
-stars-fact-bonus = Stern
+stars-fact-invocation = Wenn angerufen
+stars-fact-power = Wenn beschworen
+stars-fact-bonus = Bonusstern
 stars-fact-constellations = Um sie zu beschwören
 stars-bonus = Wenn du { $family } beschwörst, darf fehlen: { $symbol }.
 stars-any = jede Marke
@@ -147,10 +147,10 @@ stars-key-sky = zum Firmament
 stars-key-hand = zu deiner Hand
 stars-key-creatures = zu deinen Wesen
 stars-key-look = eine Karte genauer ansehen
-stars-key-mark = eine Karte am Firmament zeigen
+stars-key-mark = eine Karte ans Firmament heften
 stars-key-way = die nächste Stelle dafür
 stars-key-discards = die Ablage
-stars-key-escape = loslassen
+stars-key-escape = abbrechen
 
 ## In Worten
 stars-words-turn = Zug { $turn } · Ausgabe { $edition }

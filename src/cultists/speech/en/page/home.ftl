@@ -1,5 +1,5 @@
-# The start page, rooms to be made, and several people at one screen.
-home-motto = Two games about the end of the world, for two to four. No account: one link is a table.
+# The start page, creating rooms, and several people on one screen.
+home-motto = Two games about the end of the world, for two to four. No account: all you need is a link.
 home-stars = The Stars Are Right
 home-stars-about = Move the sky until it shows your constellation; then something answers.
 home-stars-facts = half an hour · puzzles in the sky
@@ -8,7 +8,7 @@ home-realms-about = Conjure a deck, keep your sanity, help the others lose their
 home-realms-facts = twenty minutes · a deck that grows
 home-play = Play now
 home-dealing = Dealing …
-home-make = Make a room
+home-make = Create a room
 home-rules = Rules
 home-book = Little Book of Evil
 home-more-pages = More to read
@@ -17,22 +17,22 @@ home-rooms = Rooms
 home-join-friend = Join a friend
 home-link = link or name of a room
 home-sit-down = Sit down
-home-no-room-in-it = There is no room’s name in it. Ask for the link again.
-home-together = At one screen
-home-new-here = New here? “Play now” explains the first turn while you play it.
+home-no-room-in-it = This is neither a link to a room nor its name. Ask for the link again.
+home-together = On one screen
+home-new-here = New here? “Play now” explains the first turn as you play it.
 
 ## Lists
 home-my-games = My games
-home-my-games-none = None yet: the first one begins with “Play now”.
+home-my-games-none = None yet: your first one begins with “Play now”.
 home-open = Open rooms
-home-open-none = Nobody is waiting. Make a room, and somebody may come.
-home-running = Being played
+home-open-none = Nobody is waiting. Create a room, and somebody may join you.
+home-running = In progress
 home-over = Finished games
 home-over-none = Nothing has ended here yet, not even the world.
-home-go-on = Go on
+home-go-on = Continue
 home-join = Join
 home-watch = Watch
-home-replay = Look back
+home-replay = Replay
 home-nobody = nobody yet
 home-more = { $count ->
     [one] one more
@@ -42,7 +42,7 @@ home-fewer = fewer
 home-your-turn = your turn
 home-turn-of = { $who } decides
 home-left = { $time } left
-home-waits = waits: { $taken } of { $seats } seats taken
+home-waits = waiting: { $taken } of { $seats } seats taken
 home-runs = since { $day }
 home-seats = { $taken } of { $seats } seats
 home-clock-bank = { $minutes } min + { $increment } s
@@ -56,19 +56,19 @@ home-won = { $count ->
 }
 home-nobody-won = nobody won
 
-## A room to be made
+## Creating a room
 make-game = Game
 make-seats = Seats
 make-seat = Who sits at seat { $number }
 make-me = You
 make-me-about = This is where you sit.
 make-open = Open
-make-open-about = For whoever comes by the link.
+make-open-about = For anybody who has the link.
 make-machine = Machine: { $level }
-make-more = another seat
-make-less = take seat { $number } away
-make-fewest = There are at least { $seats } seats.
-make-most = There are at most { $seats } seats.
+make-more = add a seat
+make-less = remove seat { $number }
+make-fewest = There must be at least { $seats } seats.
+make-most = There can be at most { $seats } seats.
 make-clock = Clock
 make-clock-none = none
 make-clock-bank = minutes for the game
@@ -79,64 +79,64 @@ make-days = Days
 make-away = If somebody is away
 make-away-after = { $minutes ->
     [0] the others wait
-    [one] a machine decides after a minute
-    [60] a machine decides after an hour
-   *[other] a machine decides after { $minutes } minutes
+    [one] a machine takes over after a minute
+    [60] a machine takes over after an hour
+   *[other] a machine takes over after { $minutes } minutes
 }
 make-stand-in = Who stands in
 make-public = Public
 make-public-yes = Anybody can find the room on the start page.
-make-public-no = Only who has the link can come in.
-make-rulings = Edition, rulings and cards of your own
+make-public-no = Only people with the link can come in.
+make-rulings = Edition, rulings and your own cards
 make-cards = Card file
 make-cards-choose = Choose a file
 make-cards-about = A file of cards that you typed in yourself.
-make-cards-chosen = { $file } is played with.
-make-cards-large = This file is too large: 200 kilobytes at most.
+make-cards-chosen = The game will be played with { $file }.
+make-cards-large = This file is too large: the limit is 200 kilobytes.
 make-wrong-minutes = A clock needs at least one minute.
 make-wrong-days = A clock needs at least one day.
-make-link-follows = You get a link for your friends. The game begins when every seat is taken.
+make-link-follows = You will get a link for your friends. The game begins when every seat is taken.
 make-begins = Every seat is taken: the game begins at once.
-make-the-room = Make the room
+make-the-room = Create the room
 
 ## Who you are
 person = Who you are
 person-name = Name at the table
-person-take = Take this name
-person-renamed = You are called { $name } now.
-person-name-missing = Type a name first.
-person-guest = You are a guest: this browser knows you, and that is enough to play. With an account you find your games again elsewhere.
-person-nobody = You need no account: a name is enough to play, and not even that is needed. With an account you find your games again elsewhere.
-person-has-account = You have an account: name and password open your games everywhere.
+person-take = Use this name
+person-renamed = Your name is now { $name }.
+person-name-missing = Enter a name first.
+person-guest = You are a guest: this browser remembers you, and that is enough to play. With an account you find your games again on any device.
+person-nobody = You need no account: a name is enough to play, and even that is optional. With an account you find your games again on any device.
+person-has-account = You have an account: your name and password open your games on any device.
 person-account = Account
-person-stay = Make an account
+person-stay = Create an account
 person-in = Log in
 person-account-name = Name
 person-password = Password
 person-name-short = The name needs at least two letters.
 person-password-short = The password needs at least eight characters.
-person-stay-do = Make the account
+person-stay-do = Create the account
 person-in-do = Log in
-person-stays = The account is made. Your games are in it.
+person-stays = Your account has been created, with all your games.
 person-is-in = Welcome back, { $name }.
 person-log-out = Log out
 person-is-out = You are logged out.
 
-## Several people at one screen
-together = At one screen
-together-about = Two to four of you share this screen. Between turns it is covered, so that nobody sees another’s hand.
-together-before = A game is under way here: { $names }.
+## Several people on one screen
+together = On one screen
+together-about = Two to four of you share this screen. It is covered between turns, so that nobody sees another player’s hand.
+together-before = There is a game in progress here: { $names }.
 together-person = Person
 together-name = Name of the person at seat { $number }
 together-somebody = Player { $number }
 together-nobody = At least one person has to play.
-together-same-name = Two of you have the same name: tell yourselves apart.
+together-same-name = Two of you have the same name: choose different ones.
 together-begin = Begin
 together-hand = Hand the screen to { $name }
-together-cover = The table is covered. Nothing secret stands here until the next one looks.
+together-cover = The table is covered. Nothing secret is on the screen until the next player looks.
 together-lift = I am { $name }
-together-leave = To the beginning
+together-leave = Leave the table
 together-forget = Forget this game
 
-unknown = Here the map is empty
-unknown-about = No page lies at { $address }. Perhaps a letter of the link is missing.
+unknown = The map is blank here
+unknown-about = There is no page at { $address }. Perhaps a letter of the link is missing.

@@ -1,23 +1,23 @@
-# The page: what stands around every table.
+# The page: what surrounds every table.
 skip = To the table
 close = Close
-unreachable = The server does not answer. It is being asked again; nothing is lost.
+unreachable = The server does not answer. Trying again; nothing is lost.
 copied = Copied.
 
 ## Shortcuts
-shortcuts = Keys
-shortcut-shortcuts = show these keys
+shortcuts = Shortcuts
+shortcut-shortcuts = show these shortcuts
 shortcut-rules = rules
 shortcut-book = Little Book of Evil
 shortcut-settings = settings
 shortcut-home = start page
-shortcut-undo = take back
-shortcut-undo-turn = take back the whole turn
-shortcut-chat = write something
+shortcut-undo = undo
+shortcut-undo-turn = undo the whole turn
+shortcut-chat = chat
 shortcut-log = log
-shortcut-text = the table in words, or drawn
-shortcut-back = a move back
-shortcut-ahead = a move on
+shortcut-text = switch between words and drawing
+shortcut-back = one move back
+shortcut-ahead = one move forward
 
 settings = Settings
 settings-language = Language

@@ -21,7 +21,7 @@ realms-short-need = { $what ->
     [green] green
     [black] black
     [discarded] after a discard
-    [abjured] after an abjuring
+    [abjured] after abjuring
    *[other] { $what }
 }
 realms-short-another = another { $needs }
@@ -35,7 +35,7 @@ realms-letter = { $colour ->
    *[black] B
 }
 
-## Cards and where they lie.
+## Cards, and where they are.
 realms-card = { $name }, { $colour } { $type }, cost { $cost }
 realms-card-own = { $name }, { $colour } { $type }
 realms-of-set = { $count ->
@@ -59,7 +59,7 @@ realms-hand = Your hand
 realms-hand-of = Hand of { $who }
 realms-hand-empty = Your hand is empty.
 realms-play = In play
-realms-play-empty = Nothing lies before you.
+realms-play-empty = You have nothing in play.
 realms-spent = used up
 realms-used = used
 realms-used-one = one used
@@ -69,7 +69,7 @@ realms-box = Box
 realms-box-about = Out of the game for good
 realms-abjured = Abjured this turn
 realms-discards = Discards
-realms-deck = Your deck, in no order
+realms-deck = Your deck, in no particular order
 realms-hand-or-deck = In hand or deck, nobody knows which
 realms-known-hand = Known to be in hand
 realms-known-tops = Known on top of the deck, the topmost first
@@ -86,35 +86,35 @@ realms-count-deck = deck { $count }
 realms-count-discards = discards { $count }
 realms-out = gone mad, out of the game
 realms-wins = wins
-realms-has-turn = has the turn
+realms-has-turn = to move
 realms-seat-label = { $who }: sanity { $sanity }, hand { $hand }, deck { $deck }, discards { $discards }
 realms-seat-out = { $who }: gone mad, out of the game
 realms-look-through = Look through the cards of { $who }
-realms-guards-Sanctuary = { $card } guards { $who }: no rival takes sanity from { $who } before it falls ({ $left } loss in one turn).
+realms-guards-Sanctuary = { $card } guards { $who }: no rival can take sanity from { $who } until it falls ({ $left } loss in one turn).
 realms-guards-Nexus = { $card } guards the other Locations of { $who }: it must fall first ({ $left } loss in one turn).
-realms-guards-you-Sanctuary = { $card } guards you: no rival takes your sanity before it falls ({ $left } loss in one turn).
+realms-guards-you-Sanctuary = { $card } guards you: no rival can take sanity from you until it falls ({ $left } loss in one turn).
 realms-guards-you-Nexus = { $card } guards your other Locations: it must fall first ({ $left } loss in one turn).
 
-## What is to be done.
+## What to do.
 realms-your-turn = Play, use, conjure.
 realms-your-turn-about = Then end the turn.
-realms-nothing-left = Nothing more to do: end the turn.
-realms-turn-of = { $who } has the turn.
-realms-asks-you = In the turn of { $who }:
+realms-nothing-left = Nothing left to do: end the turn.
+realms-turn-of = It is { $who }’s turn.
+realms-asks-you = During { $who }’s turn:
 realms-asked-other = { $who } is asked.
 realms-won = { $who } wins.
 realms-won-you = You win.
-realms-all-lost = Nobody stands above the others: universal loss.
+realms-all-lost = Nobody comes out ahead: universal loss.
 realms-watching = You are watching.
 realms-more = More
 realms-end-turn = End turn
 realms-play-all = Play all { $count }
-realms-use-power = Take all power
+realms-use-power = Use all power
 realms-not-your-turn = It is not your turn.
-realms-first-answer = First answer the question.
-realms-not-here = This is not asked of this card.
+realms-first-answer = Answer the question first.
+realms-not-here = The question is not about this card.
 realms-answers = Answers
-realms-point = Point at it on the table.
+realms-point = Choose it on the table.
 
 realms-question-who_draws = { $then ->
     [0] Who draws { $amount ->
@@ -152,10 +152,10 @@ realms-question-discard = Discard { $amount ->
    *[other] { $amount } cards
 }.
 realms-question-abjure = Abjure a card: from your hand, your discards or a line beside you.
-realms-question-acquire = Which abjured card goes onto your deck?
+realms-question-acquire = Which abjured card goes on top of your deck?
 realms-question-whose = Whose Location is destroyed?
 realms-question-destroy = Which Location of { $who } is destroyed?
-realms-question-which_line = { $card } lies on both sides: take it from the line with whom?
+realms-question-which_line = { $card } is in both lines beside you: which neighbour’s line do you take it from?
 realms-answer-you = you
 realms-answer-line = the line with { $who }
 realms-answer-player = { $who } takes it
@@ -164,10 +164,10 @@ realms-answer-player-you = you take it
 ## Shortcuts.
 realms-key-end = end the turn
 realms-key-all = play the whole hand
-realms-key-power = take all plain power
+realms-key-power = use everything that only gives power
 realms-key-inspect = enlarge the card
 realms-key-piles = look through your own cards
-realms-key-hand = play or choose a hand card by its place
+realms-key-hand = play or choose a hand card by its position
 realms-group = Cthulhu Realms
 
 ## In words.
@@ -175,13 +175,13 @@ realms-text-head = Turn { $turn }. General deck { $deck }, Initiates { $initiate
 realms-text-seats = Seats
 realms-text-seat = { $who }: sanity { $sanity }, hand { $hand }, deck { $deck }, discards { $discards }
 realms-text-line = Line: { $cards }
-realms-text-line-of = Line of { $one } and { $other }: { $cards }
+realms-text-line-of = Line between { $one } and { $other }: { $cards }
 realms-text-next = Next: { $card }
 realms-text-play = In play: { $cards }
 realms-text-power = Power { $power }
 realms-text-discarded = somebody discarded
 realms-text-abjured = abjured: { $cards }
 realms-text-discards = Your discards: { $cards }
-realms-text-known = Known in the hand of { $who }: { $cards }
-realms-text-tops = Known on the deck of { $who }: { $cards }
-realms-text-ask = To answer: { $question }
+realms-text-known = Known in { $who }’s hand: { $cards }
+realms-text-tops = Known on top of { $who }’s deck: { $cards }
+realms-text-ask = Question: { $question }

@@ -1,7 +1,7 @@
 # The rules and the Little Book of Evil.
 rules-contents = Contents
 rules-table = table
-rules-tab = In another tab
+rules-tab = Open in a new tab
 rules-short-stars = Stars
 rules-short-book = Book
 rules-short-realms = Realms
@@ -34,15 +34,15 @@ book-sanity = { $sanity } sanity
 ## A line about each creature
 book-about-cthulhoo = Dreams under the sea, and turns in its sleep.
 book-about-tsatso = Sits in the dark, lazy and hungry, and lets them come.
-book-about-hastur = Say the name seldom, and never three times.
+book-about-hastur = Say the name rarely, and never three times.
 book-about-chaugnar = An idol with a trunk; it leaves its plinth at night.
 book-about-dagoon = Father of all that has scales and prays.
 book-about-ossadogowa = A daughter of the toad, summoned when the frost is deep.
 book-about-hasturs-spawn = Too many mouths, and each says the same name.
 book-about-miri-nigri = Dark and silent, carved out of toads by an idol’s hand.
 book-about-deep-ones = They have been your neighbours for a long time.
-book-about-formless = Black, and of whatever shape is wanted.
-book-about-byakhee = Wings for whoever has to travel between stars.
+book-about-formless = Black, and any shape that is wanted.
+book-about-byakhee = Wings for those who must travel between the stars.
 book-about-tcho-tcho = A small people with old knives.
 book-about-gug = Its mouth opens the other way.
 book-about-tindaloo = Comes through corners. Sit in a round room.

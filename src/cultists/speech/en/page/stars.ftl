@@ -19,8 +19,8 @@ stars-usable = its power can be used
 stars-hand = Your hand
 stars-hand-empty = Your hand is empty.
 stars-hand-size = { $count ->
-    [one] one hand card
-   *[other] { $count } hand cards
+    [one] one card in hand
+   *[other] { $count } cards in hand
 }
 stars-points = { $points ->
     [one] 1 point
@@ -30,7 +30,7 @@ stars-points-of = { $points } of { $goal } points
 stars-shown = everybody has seen it
 stars-are-right = the stars are right
 stars-would-stand = would be right
-stars-pinned = on the sky
+stars-pinned = pinned to the sky
 
 ## Steps
 stars-steps = Steps of a turn
@@ -41,26 +41,26 @@ stars-step-summon = Summon
 stars-step-discard = Discard
 stars-step-draw = Draw
 
-## What may be done now
+## What you can do now
 stars-now-invoke = Invoke a card to change the sky, or summon, discard, draw.
-stars-now-powers = Let creatures work on your pool, or begin with the sky.
+stars-now-powers = Let creatures work on your pool, or start on the sky.
 stars-now-sky = Use up your pool: push, swap or flip.
-stars-now-push = Press a bar at the edge, or draw a row or column along.
-stars-now-swap = Choose a tile, then the neighbour it changes places with.
-stars-now-flip = Choose the tile that turns over.
-stars-now-picked = Choose the neighbour with which { $cell } changes places.
+stars-now-push = Press a bar at the edge, or drag a row or column.
+stars-now-swap = Choose a tile, then the neighbour to swap it with.
+stars-now-flip = Choose the tile to turn over.
+stars-now-picked = Choose the neighbour to swap { $cell } with.
 stars-now-right = The stars are right: { $cards } can be summoned.
 stars-now-discard = Discard a card if you like, then draw.
 stars-now-draw = Draw to end your turn.
 stars-now-end = A Minion may still act; otherwise end your turn.
-stars-now-other = { $name } is at work: { $step }.
+stars-now-other = { $name }’s turn: { $step }.
 stars-now-won = The stars are right: you have won!
 stars-now-lost = { $name } has won.
 stars-would-change = completes nothing yet
 stars-would-be-right = the stars would be right for { $cards }
 stars-stands = the stars are right
-stars-stands-helped = the stars are right with your Servitors' help
-stars-shared = both stand, but on the same tile
+stars-stands-helped = the stars are right with the help of your Servitors
+stars-shared = both are there, but they share a tile
 stars-missing = { $count ->
     [one] one star is missing
    *[other] { $count } stars are missing
@@ -73,13 +73,13 @@ stars-ways = place { $way } of { $ways }
 
 ## Why not
 stars-watching = You are watching.
-stars-still = This is a look back: nothing can be done here.
+stars-still = You are looking back: nothing can be done here.
 stars-not-now = Not now.
 stars-not-your-turn = It is not your turn.
 stars-answer-first = Answer the question first.
 stars-tap-again = This is what would happen. Tap again to do it.
 
-## What can be done
+## Buttons
 stars-do-invoke = Invoke
 stars-do-summon = Summon
 stars-do-discard = Discard
@@ -91,7 +91,7 @@ stars-do-draw = Draw
 stars-do-end = End turn
 stars-more = More
 stars-look-closer = Look closer
-stars-pin = Keep on the sky
+stars-pin = Pin to the sky
 stars-pool = Pool
 stars-pool-of = { $kind }: { $count }
 
@@ -100,13 +100,13 @@ stars-question = Question
 stars-answers = Answers
 stars-ask-with = Which Servitor lends its star?
 stars-ask-with-card = Which Servitor lends its star to { $card }?
-stars-ask-release = Six creatures are the most: which one goes?
+stars-ask-release = Six creatures are the limit: which one goes?
 stars-ask-give = Which of your creatures do you give away?
 stars-ask-take = Which creature do you take?
 stars-ask-take-card = Which creature do you take for { $card }?
-stars-ask-fetch = Which card does the Dhole bring you?
-stars-ask-trim = Your hand is too large: which card goes?
-stars-take-top = the top of the draw pile
+stars-ask-fetch = Which card does the Dhole fetch for you?
+stars-ask-trim = Your hand is too large: which card do you discard?
+stars-take-top = the top card of the draw pile
 
 ## Piles
 stars-piles = Piles
@@ -117,7 +117,7 @@ stars-draw-pile = Draw pile: { $count } cards
 stars-discards = Discards: { $count }
 stars-no-discards = Nothing has been discarded yet.
 stars-invoked = Invoked: { $card }
-stars-nothing-invoked = Nothing is invoked.
+stars-nothing-invoked = Nothing has been invoked.
 
 ## A card in words
 stars-short-exchange_lesser = trade Lesser
@@ -126,14 +126,14 @@ stars-short-fetch = fetch a card
 stars-short-hand_6 = hand of 6
 stars-short-discard_2 = discard 2
 stars-family = family of { $family }
-stars-fact-invocation = Invoked it gives
-stars-fact-power = Lying with you
+stars-fact-invocation = When invoked
+stars-fact-power = When summoned
 stars-fact-bonus = Bonus star
 stars-fact-constellations = To summon it
 stars-bonus = When you summon { $family }, the { $symbol } may be missing.
 stars-any = any tile
-stars-need-one = The sky must show this, turned as you like.
-stars-need-all = The sky must show all of these, turned as you like, each on tiles of its own.
+stars-need-one = The sky must show this, rotated as you like.
+stars-need-all = The sky must show all of these, rotated as you like, each on tiles of its own.
 stars-count-push = { $count ->
     [one] 1 push
    *[other] { $count } pushes
@@ -156,17 +156,17 @@ stars-key-sky = to the sky
 stars-key-hand = to your hand
 stars-key-creatures = to your creatures
 stars-key-look = look closer at a card
-stars-key-mark = keep a card on the sky
+stars-key-mark = pin a card to the sky
 stars-key-way = the next place for it
 stars-key-discards = the discards
-stars-key-escape = let go
+stars-key-escape = cancel
 
 ## In words
 stars-words-turn = turn { $turn } · edition { $edition }
 stars-words-step = Step: { $step }
 stars-words-row = Row { $row }: { $tiles }
 stars-words-tile = { $symbol } ({ $back })
-stars-words-sky = Sky, from north to south; what is on the back in brackets
+stars-words-sky = Sky, from north to south; the back of each tile in brackets
 stars-words-columns = Columns a to e from west to east
 stars-words-pool = Pool: { $pool }
 stars-words-nothing = nothing

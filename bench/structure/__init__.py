@@ -1,0 +1,1 @@
+"""How much there is to read and to touch: the shape of the sources in figures."""

@@ -1,0 +1,205 @@
+"""`cultists arena`: players against each other, as a table and as a report."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import signal
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Event
+from types import FrameType
+
+from rich import box
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cultists.cli import INTERRUPTED, arguments
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.drawing.palette import theme
+from cultists.cli.progress import games_bar
+from cultists.cli.saved_games import Saver
+from cultists.cli.texts import Texts
+from cultists.game.games import GAMES, rulebook
+from cultists.research.arena import Arena, ArenaError, Results, replayed, summarize
+from cultists.research.arena import run as play_all
+from cultists.research.arena.report import report
+from cultists.research.arena.runfile import read_game, read_run
+from cultists.research.arena.text import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.table.kernel import prefer_plain
+from cultists.table.options import check_seats
+
+FOLDER = Path("arena")
+RUN = "run.jsonl"
+PAGE = ".html"
+WHILE = 600  # seconds from which the time left is estimated: a game may take minutes
+
+
+COMPILES = True  # many games: speed is worth a minute of compiling
+
+
+def parser(texts: Texts, game: str) -> Parser:
+    """Players follow the game; the options of a game come from its own list."""
+    made = arguments.new_parser("arena", texts)
+    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-arena-game"))
+    made.add_argument("players", nargs="*", help=texts("help-arena-players"), metavar="PLAYER")
+    made.add_argument("--games", default="200", help=texts("help-arena-games"), metavar="N")
+    made.add_argument("--seats", help=texts("help-arena-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-arena-seed"), metavar="N")
+    made.add_argument("--limit", default="20000", help=texts("help-arena-limit"), metavar="N")
+    made.add_argument("--workers", help=texts("help-arena-workers"), metavar="N")
+    made.add_argument("--on", default="here", help=texts("help-arena-on"), metavar="WHERE")
+    made.add_argument("--run", help=texts("help-arena-run"), metavar="FILE")
+    made.add_argument("--html", help=texts("help-arena-html"), metavar="FILE")
+    made.add_argument("--json", action="store_true", help=texts("help-arena-json"))
+    made.add_argument("--replay", help=texts("help-arena-replay"), metavar="N")
+    arguments.add_options(made, rulebook(game).options, texts)
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Play and report; or only report what a run holds; or print the replay of one game."""
+    name = next((word for word in words if word in GAMES), next(iter(GAMES)))
+    given = parser(texts, name).parse_intermixed_args(words)
+    try:
+        if given.replay is not None:
+            return _replay(given, texts)
+        if given.game is None:
+            return _told_again(given, texts)
+        return _played(given, words, texts)
+    except ArenaError as error:
+        raise Usage(error.sentence(texts.language)) from None
+
+
+def _run_file(given: Namespace, texts: Texts) -> Path:
+    """The file of the run that is meant."""
+    if given.players or not given.run:
+        raise Usage(texts("arena-what"))
+    return Path(given.run)
+
+
+def _replay(given: Namespace, texts: Texts) -> int:
+    """One game as text, for `cultists replay` or any other reader."""
+    path = _run_file(given, texts)
+    prefer_plain(True)  # one game is not worth compiling for
+    number = arguments.number(given.replay, "--replay", texts) or 0
+    arena, bout = read_game(path, number, given.cards or "")
+    print(Saver(path, bout.players, arena.cards).text(replayed(arena, bout)), end="")
+    return 0
+
+
+def _told_again(given: Namespace, texts: Texts) -> int:
+    """What a run holds so far."""
+    path = _run_file(given, texts)
+    results = summarize(*read_run(path, given.cards or ""))
+    _tell(results, path, given, texts)
+    return 0
+
+
+def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
+    """Play what is left to play, with a progress bar on stderr."""
+    arena = _arena(given, texts)
+    workers = arguments.number(given.workers, "--workers", texts)
+    path = Path(given.run) if given.run else FOLDER / arena.slug / RUN
+    console = Console(stderr=True)
+    bar = games_bar(console, disable=not console.is_terminal, speed_estimate_period=WHILE)
+    stop = Event()
+
+    def interrupt(signal_number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        stop.set()  # an exception alone may be lost where Python ignores it
+        raise KeyboardInterrupt
+
+    def tell(done: int, games: int) -> None:
+        if stop.is_set():
+            raise KeyboardInterrupt
+        if not bar.tasks:  # not before: the compiler shows progress of its own
+            bar.add_task(texts("balance-playing"), total=games, completed=done)
+            bar.start()
+        bar.update(bar.task_ids[0], completed=done)
+
+    signal.signal(signal.SIGINT, interrupt)
+    try:
+        results = play_all(arena, path, workers=workers, on=given.on, progress=tell)
+    except KeyboardInterrupt:
+        bar.stop()
+        return _interrupted(arena, path, words, texts)
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        bar.stop()
+    _tell(results, path, given, texts)
+    return 0
+
+
+def _arena(given: Namespace, texts: Texts) -> Arena:
+    """The settings that were given."""
+
+    def number(name: str) -> int:
+        return arguments.number(getattr(given, name), f"--{name}", texts) or 0
+
+    chosen = arguments.chosen_options(given, rulebook(given.game).options)
+    seats = len(given.players)
+    if given.seats is not None:
+        seats = check_seats(given.game, number("seats"), *rulebook(given.game).seats)
+    arguments.check_seat_options(given, chosen, seats, texts)
+    return Arena(
+        given.game,
+        given.players,
+        games=number("games"),
+        seats=seats,
+        seed=number("seed"),
+        limit=number("limit"),
+        options=chosen,
+        cards=str(Path(given.cards).absolute()) if given.cards else "",
+    )
+
+
+def _interrupted(arena: Arena, path: Path, words: Sequence[str], texts: Texts) -> int:
+    """Say what is saved, and how to continue."""
+    _, kept = read_run(path, arena.cards)
+    command = shlex.join(["cultists", "arena", *words])
+    numbers = {"done": len(kept), "games": arena.games}
+    said = texts("arena-interrupted", **numbers, file=str(path), command=command)
+    Console(stderr=True, highlight=False, markup=False).print(said, soft_wrap=True)
+    return INTERRUPTED
+
+
+def _tell(results: Results, path: Path, given: Namespace, texts: Texts) -> None:
+    """Write the report, then print the table, or the same for programs."""
+    page = Path(given.html) if given.html else path.with_suffix(PAGE)
+    if page == path:  # do not overwrite a run that is called like a page
+        page = path.with_name(path.name + PAGE)
+    page.write_text(report(results, texts.language, str(path)), encoding="utf-8")
+    if given.json:
+        print(json.dumps({**results.to_dict(), "run": str(path), "html": str(page)}, indent=1))
+        return
+    plain = Console()
+    console = Console(highlight=False, markup=False, theme=theme(plain.color_system))
+    console.print(standings(results, texts))
+    console.print(_grid(PACE, pace(results), texts))
+    for sentence in (*pairs(results, texts.language), *notes(results, texts.language)):
+        console.print(sentence, soft_wrap=True)
+    console.print(texts("arena-kept", file=str(path), html=str(page)), soft_wrap=True)
+
+
+def standings(results: Results, texts: Texts) -> Grid:
+    """How well each player did."""
+    grid = _grid(WINS, wins(results, texts.language), texts)
+    grid.title = Text(title(results, texts.language), style="gold")
+    return grid
+
+
+def _grid(keys: Sequence[str], rows: Sequence[Sequence[str]], texts: Texts) -> Grid:
+    """A table: the name of a player, then numbers."""
+    grid = Grid(box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
+    for key in keys:
+        head = texts(f"arena-head-{key}")
+        if key == "player":
+            grid.add_column(head)
+        else:
+            grid.add_column(head, justify="right", no_wrap=True)
+    for row in rows:
+        grid.add_row(*row)
+    return grid

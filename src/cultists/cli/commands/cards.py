@@ -1,0 +1,39 @@
+"""`cultists cards`: check a card file, or print a card set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cultists.cli import arguments
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.drawing.scene import drawing_of
+from cultists.cli.screen import Screen
+from cultists.cli.texts import Texts
+from cultists.game.games import GAMES, rulebook
+
+
+def parser(texts: Texts) -> Parser:
+    """What to do, with which file, for which game."""
+    made = arguments.new_parser("cards", texts)
+    made.add_argument("what", choices=("check", "show"), help=texts("help-cards-what"))
+    made.add_argument("file", nargs="?", help=texts("help-cards-file"), metavar="FILE")
+    made.add_argument("--game", choices=tuple(GAMES), help=texts("help-cards-game"))
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Check a card file, or print a set."""
+    given = parser(texts).parse_args(words)
+    if given.what == "check" and not given.file:
+        raise Usage(texts("check-needs-file"))
+    game = given.game or next(
+        (name for name in GAMES if drawing_of(name).own_set), next(iter(GAMES))
+    )
+    deck = rulebook(game).deck(Path(given.file) if given.file else None)
+    cards = drawing_of(game).cards
+    if given.what == "check":
+        print(texts.of_game("sound", game, file=given.file, **cards.counts(deck)))
+    else:
+        Screen().show(*cards.everything(deck, texts.language))
+    return 0

@@ -1,0 +1,58 @@
+"""`cultists db`: the database of a server."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from cultists.cli import arguments
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.saved_games import state_folder
+from cultists.cli.texts import Texts
+
+DATABASE = "CULTISTS_DATABASE"
+
+
+def parser(texts: Texts) -> Parser:
+    """What to do, and with which database."""
+    made = arguments.new_parser("db", texts)
+    made.add_argument("what", choices=("upgrade",), help=texts("help-db-what"))
+    made.add_argument("--database", help=texts("help-database"), metavar="URL")
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Migrate the database to the current schema."""
+    given = parser(texts).parse_args(words)
+    before, after = upgraded(database(given.database), texts)
+    key = "db-same" if before == after else "db-upgraded"
+    print(texts(key, before=before or "-", after=after))
+    return 0
+
+
+def database(given: str | None) -> str:
+    """The URL of the database: as given, else a file in the user's state folder."""
+    chosen = given or os.environ.get(DATABASE)
+    if chosen:
+        return chosen.replace("postgresql://", "postgresql+psycopg://", 1)
+    folder = state_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'rooms.db'}"
+
+
+def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
+    """Migrate a database; the schema version before and after. A failure is a sentence."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from cultists.server.storage.migrate import upgrade
+
+    shown = url
+    try:
+        shown = make_url(url).render_as_string(hide_password=True)
+        return upgrade(url)
+    except ModuleNotFoundError as error:
+        raise Usage(texts("no-driver", module=error.name or "")) from None
+    except SQLAlchemyError as error:
+        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise Usage(texts("no-database", url=shown, reason=cause)) from None

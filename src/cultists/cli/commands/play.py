@@ -1,0 +1,127 @@
+"""`cultists play`: a game at this keyboard, or in a room of a server."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+import cultists
+from cultists.cli import arguments, saved_games
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.saved_games import Saver
+from cultists.cli.seating import PERSON, who_sits
+from cultists.cli.texts import Texts
+from cultists.game.game import Game
+from cultists.game.games import GAMES, rulebook
+from cultists.players import Player, player
+
+PAUSE = 0.7  # seconds between moves of machines among themselves
+
+
+def parser(texts: Texts, game: str) -> Parser:
+    """The options of a game come from its own list."""
+    made = arguments.new_parser("play", texts)
+    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-game"))
+    made.add_argument("--seats", help=texts("help-seats"), metavar="N")
+    made.add_argument(
+        "--seat", action="append", default=[], help=texts("help-seat"), metavar="N=WHO"
+    )
+    made.add_argument("--level", help=texts("help-level"), metavar="WHO")
+    made.add_argument("--seed", help=texts("help-seed"), metavar="N")
+    arguments.add_options(made, rulebook(game).options, texts)
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    made.add_argument("--load", help=texts("help-load"), metavar="FILE")
+    made.add_argument("--resume", action="store_true", help=texts("help-resume"))
+    made.add_argument("--fast", action="store_true", help=texts("help-fast"))
+    made.add_argument("--at", help=texts("at-help"), metavar="URL")
+    made.add_argument("--name", help=texts("at-help-name"), metavar="NAME")
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Set a game up, or take one up again, and play it."""
+    name = next((word for word in words if word in GAMES), next(iter(GAMES)))
+    given = parser(texts, name).parse_args(words)
+    if given.at:
+        from cultists.cli.online.visit import play_online
+
+        return play_online(name, given, texts)
+    if given.name:
+        raise Usage(texts("at-name-alone"))
+    if given.load or given.resume:
+        game, saver = _taken_up(name, given, texts)
+    else:
+        game = _new_game(name, given, texts)
+        sitting = who_sits(game.seats, given.seat, None, texts, given.level)
+        saver = Saver(saved_games.new_path(name), sitting, _absolute(given.cards))
+    return _play(game, saver, texts, given.fast)
+
+
+def _absolute(path: str | None) -> str:
+    return str(Path(path).absolute()) if path else ""
+
+
+def _taken_up(name: str, given: Namespace, texts: Texts) -> tuple[Game, Saver]:
+    """A saved game. One that is loaded continues in a new file, and its own stays as it was."""
+    chosen = arguments.chosen_options(given, rulebook(name).options)
+    if chosen or given.seats or given.seed or (given.load and given.resume):
+        raise Usage(texts("set-up-already"))
+    path = Path(given.load) if given.load else _latest(texts)
+    saved = saved_games.read(path)
+    cards = _absolute(given.cards) or saved.cards
+    game = saved_games.played(saved, path, cards)
+    if game.to_move is None:
+        raise Usage(texts("over-already", file=str(path)))
+    target = path if given.resume else saved_games.new_path(game.name)
+    sitting = who_sits(game.seats, given.seat, saved, texts, given.level)
+    return game, Saver(target, sitting, cards)
+
+
+def _new_game(name: str, given: Namespace, texts: Texts) -> Game:
+    seats = arguments.number(given.seats, "--seats", texts)
+    seed = arguments.number(given.seed, "--seed", texts)
+    seats = 2 if seats is None else seats
+    chosen = arguments.chosen_options(given, rulebook(name).options)
+    arguments.check_seat_options(given, chosen, seats, texts)
+    return cultists.new(
+        name,
+        seats=seats,
+        seed=secrets.randbits(64) if seed is None else seed,
+        cards=given.cards,
+        **chosen,
+    )
+
+
+def _latest(texts: Texts) -> Path:
+    path = saved_games.latest()
+    if path is None:
+        raise Usage(texts("nothing-to-resume", folder=str(saved_games.state_folder())))
+    return path
+
+
+def _machines(game: Game, sitting: tuple[str, ...]) -> dict[int, Player]:
+    """The machines at their seats. Their chance comes from the seed, so games are reproducible."""
+    seed = game.replay().setup.seed
+    return {
+        seat: player(who, (seed + seat) % (1 << 128))
+        for seat, who in enumerate(sitting)
+        if who != PERSON
+    }
+
+
+def _play(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
+    from cultists.cli.keyboard import keyboard
+    from cultists.cli.presenter import Presenter
+    from cultists.cli.progress import prepare_players
+    from cultists.cli.screen import Screen
+    from cultists.cli.session import Session
+
+    machines = _machines(game, saver.sitting)
+    prepare_players(machines.values(), game.name, game.deck, texts)
+    screen = Screen()
+    people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
+    typing = keyboard(screen.live, screen.coloured)
+    presenter = Presenter(game, saver.sitting, people, texts, screen, typing)
+    return Session(game, machines, saver, presenter, 0 if fast else PAUSE).run()

@@ -1,0 +1,168 @@
+"""`cultists balance`: many games between equal players, as a table and as a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cultists.cli import arguments
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.drawing.palette import theme
+from cultists.cli.drawing.realms.symbols import COLOURS, sign
+from cultists.cli.progress import games_bar
+from cultists.cli.texts import Texts
+from cultists.realms.deck import Deck
+from cultists.realms.rulebook import RULEBOOK
+from cultists.research.realms import targets
+from cultists.research.realms.balance import Balance, KindFigures, Share, measure
+from cultists.research.realms.balance_chart import draw
+from cultists.table.options import check_seats, check_seed
+
+FEWEST = 10  # games; fewer say nothing
+MARK = "!"
+STEPS = 500  # how often the bar moves at most
+
+
+def parser(texts: Texts) -> Parser:
+    """Which set to measure, over how many games, and where to draw the result."""
+    made = arguments.new_parser("balance", texts)
+    made.add_argument("game", choices=(RULEBOOK.name,), help=texts("help-balance-game"))
+    made.add_argument("--games", default="20000", help=texts("help-games"), metavar="N")
+    made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-seed"), metavar="N")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    made.add_argument("--svg", default="balance-realms.svg", help=texts("help-svg"), metavar="FILE")
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Measure, print and draw."""
+    given = parser(texts).parse_args(words)
+    games = arguments.number(given.games, "--games", texts) or 0
+    if games < FEWEST:
+        raise Usage(texts("no-balance-numbers", what="--games", low=FEWEST, number=games))
+    wished = arguments.number(given.seats, "--seats", texts)
+    seats = check_seats(RULEBOOK.name, wished, *RULEBOOK.seats)
+    seed = check_seed(arguments.number(given.seed, "--seed", texts))
+    deck: Deck = RULEBOOK.deck(Path(given.cards) if given.cards else None)
+    balance = _measured(deck, games, seats, seed, texts)
+    path = Path(given.svg)
+    path.write_text(draw(balance), encoding="utf-8")  # first: a pipe that reads the table may close
+    _print(balance, seed, texts)
+    print(texts("balance-drawn", file=str(path)))
+    return 0
+
+
+def _print(balance: Balance, seed: int, texts: Texts) -> None:
+    """The tables, what they mean, and whether all targets are met."""
+    console = Console(highlight=False, theme=theme(Console().color_system))
+    console.print(whole(balance, seed, texts))
+    console.print(kinds(balance, texts))
+    console.print(texts("balance-notes", mark=MARK), soft_wrap=True)
+    count = targets.outside(balance)
+    said = texts("balance-outside", count=count) if count else texts("balance-all-fine")
+    console.print(said, style="bad" if count else "good", soft_wrap=True)
+
+
+def _measured(deck: Deck, games: int, seats: int, seed: int, texts: Texts) -> Balance:
+    """Play all games, with a progress bar on stderr."""
+    progress = games_bar(Console(stderr=True))
+    step = max(1, games // STEPS)
+    with progress:
+        task = progress.add_task(texts("balance-compiling"), total=None)
+
+        def tell(done: int) -> None:
+            if done == 1:  # compiling does not count for the estimate of the time left
+                progress.reset(task, total=games, description=texts("balance-playing"))
+            if done % step == 0 or done == games:
+                progress.update(task, completed=done)
+
+        return measure(deck, games, seats, seed, tell)
+
+
+def percent(rate: float, places: int = 1) -> str:
+    """A share, as people write it."""
+    return f"{rate * 100:.{places}f} %"
+
+
+def interval(share: Share, texts: Texts) -> str:
+    """A confidence interval, as people write it."""
+    low, high = share.interval
+    return texts("balance-range", low=f"{low * 100:.1f}", high=percent(high))
+
+
+def whole(balance: Balance, seed: int, texts: Texts) -> Grid:
+    """What was measured of whole games, beside the targets."""
+    games = f"{balance.games:,}".replace(",", " ")
+    title = texts("balance-title", deck=balance.deck, games=games, seats=balance.seats, seed=seed)
+    grid = Grid(
+        title=Text(title, style="gold"),
+        box=box.SIMPLE_HEAD,
+        title_justify="left",
+        padding=(0, 1, 0, 0),
+    )
+    for head in ("", texts("balance-read"), texts("balance-interval"), texts("balance-wanted"), ""):
+        grid.add_column(head)
+    for key, read, truth, range_, sound in _figures(balance, texts):
+        mark = Text("" if sound else MARK, style="bad")
+        grid.add_row(texts(f"balance-{key}"), read, truth, range_, mark)
+    return grid
+
+
+def _figures(balance: Balance, texts: Texts) -> Iterator[tuple[str, str, str, str, bool]]:
+    """Each figure: its name, its value, its interval, its target, and whether that is met."""
+    judged = targets.judged(balance)
+
+    def between(low: str, high: str) -> str:
+        return texts("balance-range", low=low, high=high) if judged else ""
+
+    first, empty, nobody = balance.first_seat, balance.empty_deck, balance.nobody
+    low, high = targets.FIRST_SEAT
+    fair = between(f"{low * 100:.0f}", percent(high, 0))
+    is_fair = targets.first_seat_is_fair(balance)
+    yield "first", percent(first.rate), interval(first, texts), fair, is_fair
+    turns = ", ".join(str(n) for n in balance.turns)
+    low_turns, high_turns = (str(n) for n in targets.TURNS)
+    yield "length", turns, "", between(low_turns, high_turns), targets.length_is_right(balance)
+    most = texts("balance-below", high=percent(targets.EMPTY_DECK, 0))
+    lasts = targets.deck_lasts(balance)
+    yield "empty", percent(empty.rate, 2), interval(empty, texts), most, lasts
+    yield "nobody", percent(nobody.rate, 2), interval(nobody, texts), "", True
+    widest = max(targets.spreads(balance).values())
+    most = texts("balance-below", high=f"{targets.SPREAD:.0f}")
+    yield "spread", f"{widest:.1f}", "", most, widest <= targets.SPREAD
+
+
+def kinds(balance: Balance, texts: Texts) -> Grid:
+    """What was measured of every kind, in the order of cost."""
+    grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for key in ("cost", "kind", "conjured", "", "wins", "interval", ""):
+        head = texts(f"balance-{key}") if key else ""
+        right = key in ("cost", "conjured", "wins", "interval")
+        grid.add_column(head, justify="right" if right else "left", no_wrap=True)
+    for kind in sorted(balance.kinds, key=lambda k: (k.kind.cost, -k.conjured)):
+        grid.add_row(*_cells(balance, kind, texts))
+    return grid
+
+
+def _cells(balance: Balance, kind: KindFigures, texts: Texts) -> list[Text | str]:
+    printed = kind.kind
+    name = printed.german if texts.language == "de" else printed.name
+    copies = f" ×{printed.copies}" if printed.copies > 1 else ""
+    title = Text(name, style=COLOURS[printed.colour])
+    few = Text(MARK if targets.is_neglected(balance, kind) else "", style="bad")
+    unfair = Text("" if targets.wins_are_fair(balance, kind) else MARK, style="bad")
+    return [
+        str(printed.cost),
+        Text.assemble(sign(texts.language, printed.colour), " ", title, copies),
+        f"{kind.conjured:.2f}",
+        few,
+        percent(kind.wins.rate) if kind.wins.of else "–",
+        interval(kind.wins, texts) if kind.wins.of else "",
+        unfair,
+    ]

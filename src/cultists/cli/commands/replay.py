@@ -1,0 +1,146 @@
+"""`cultists replay`: step through a saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from cultists.cli import arguments, saved_games
+from cultists.cli.arguments import Parser
+from cultists.cli.drawing.scene import Scene
+from cultists.cli.keyboard import Completions, Keyboard, keyboard
+from cultists.cli.presenter import seen, sentence
+from cultists.cli.saved_games import SavedGame
+from cultists.cli.screen import Screen
+from cultists.cli.seating import PERSON
+from cultists.cli.texts import Texts
+from cultists.game.game import Game
+from cultists.game.replay import Replay
+
+STRIDE = 50  # a copy of the game is kept every so many moves, so that going back is quick
+SPECTATOR = "spectator"
+ALL = "all"
+
+
+def parser(texts: Texts) -> Parser:
+    """A saved game, and whose view of it to show."""
+    made = arguments.new_parser("replay", texts)
+    made.add_argument("file", help=texts("help-file"), metavar="FILE")
+    made.add_argument(
+        "--from", dest="eyes", default="spectator", help=texts("help-from"), metavar="WHO"
+    )
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Read the file and step through it."""
+    given = parser(texts).parse_args(words)
+    path = Path(given.file)
+    saved = saved_games.read(path)
+    timeline = Timeline(saved, path, given.cards or saved.cards)
+    seats = timeline.whole.seats
+    eyes = given.eyes
+    if eyes not in (SPECTATOR, ALL):
+        eyes = arguments.seat_number(eyes, seats, texts)
+    who = [saved.sitting.get(n, PERSON) for n in range(seats)]
+    names = tuple(f"{texts.seat(n)} · {texts.player(kind)}" for n, kind in enumerate(who))
+    screen = Screen()
+    viewer = Viewer(timeline, names, eyes, texts, screen)
+    return viewer.run(keyboard(screen.live, screen.coloured))
+
+
+class Timeline:
+    """A whole game, which can be inspected after any move."""
+
+    def __init__(self, saved: SavedGame, path: Path, cards: str) -> None:
+        self.whole = saved_games.played(saved, path, cards)
+        self.length = len(self.whole.history)
+        self._kept = [Replay(saved.replay.setup, ()).game(cards or None)]
+
+    def at(self, move: int) -> Game:
+        """The game after so many moves."""
+        while len(self._kept) <= move // STRIDE:
+            self._kept.append(self._played(self._kept[-1], len(self._kept) * STRIDE))
+        return self._played(self._kept[move // STRIDE], move)
+
+    def _played(self, start: Game, move: int) -> Game:
+        game = start.copy()
+        for played in self.whole.history[len(start.history) : move]:
+            game.play(played.move)
+        return game
+
+
+class Viewer:
+    """Steps through a timeline, seen from one seat, by a spectator, or with nothing hidden."""
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        names: tuple[str, ...],
+        eyes: int | str,
+        texts: Texts,
+        screen: Screen,
+    ) -> None:
+        self.timeline = timeline
+        self.names = names
+        self.eyes = eyes  # a seat, SPECTATOR or ALL
+        self.texts = texts
+        self.screen = screen
+        self.at = 0
+
+    def show(self) -> None:
+        """The table after this move, and what the move was."""
+        game = self.timeline.at(self.at)
+        seat = self.eyes if isinstance(self.eyes, int) else None
+        language = self.texts.language
+        if self.eyes == ALL:
+            scene = Scene.everything(game, self.names, language)
+            news = [told for played in game.history[-1:] for told in played.news]
+        else:
+            scene = Scene.of(game.view(seat), self.names, language)
+            news = seen(game.history[-1:], seat)
+        lines = [sentence(told, language) for told in news]
+        self.screen.draw(scene, [lines, [Text(" ").join(lines)]])
+
+    def run(self, typing: Keyboard) -> int:
+        """Go where the typed lines say."""
+        self.show()
+        while True:
+            prompt = self.texts("replay-prompt", at=self.at, length=self.timeline.length)
+            line = typing.ask(f"{prompt} › ", None, self.completions)
+            if line is None or line in ("q", "quit"):
+                return 0
+            target = self.target(line)
+            if target is None:
+                self.screen.say(self.texts("replay-help"))
+                continue
+            if target == self.at and line in ("", "n"):
+                self.screen.say(self.texts("replay-end"))
+                continue
+            self.at = target
+            self.show()
+
+    def target(self, line: str) -> int | None:
+        """Which move a line means."""
+        steps = {
+            "": self.at + 1,
+            "n": self.at + 1,
+            "p": self.at - 1,
+            "g": 0,
+            "G": self.timeline.length,
+        }
+        if line in steps:
+            wanted = steps[line]
+        elif line.isascii() and line.isdigit():
+            wanted = int(line[:9])
+        else:
+            return None
+        return max(0, min(wanted, self.timeline.length))
+
+    @staticmethod
+    def completions() -> Iterable[Completions]:
+        """What can be typed."""
+        return (Completions(commands=("n", "p", "g", "G", "q")),)

@@ -1,0 +1,49 @@
+"""`cultists verify`: check that a finished game was played with the shuffle that was promised."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from cultists.cli import arguments
+from cultists.cli.arguments import Parser, Usage
+from cultists.cli.texts import Texts
+from cultists.game.replay import Replay
+
+NOTED = re.compile(r"^# seed hash: ([0-9a-f]{64})$", re.MULTILINE)
+ENDED = re.compile(r"^# ended: (resigned|time)$", re.MULTILINE)
+
+
+def parser(texts: Texts) -> Parser:
+    """A replay, and the hash that was published if the replay does not note it."""
+    made = arguments.new_parser("verify", texts)
+    made.add_argument("file", help=texts("help-verify-file"), metavar="REPLAY")
+    made.add_argument("--hash", help=texts("help-hash"), metavar="HASH")
+    made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
+    return made
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    """Replay a finished game: the shuffle, the moves, and the hash that was published."""
+    from cultists.server.room.terms import seed_hash
+
+    given = parser(texts).parse_args(words)
+    text = Path(given.file).read_text(encoding="utf-8")
+    replay = Replay.parse(text)
+    if replay.setup.position:
+        raise Usage(texts("verify-position"))
+    noted = NOTED.search(text)
+    published = (given.hash or (noted[1] if noted else "")).strip().lower()
+    if not published:
+        raise Usage(texts("verify-no-hash"))
+    if published != seed_hash(replay.setup.seed):
+        print(texts("verify-wrong"))
+        return 1
+    game = replay.game(given.cards)
+    outcome = game.outcome(texts.language)
+    print(texts("verify-right", moves=len(replay.moves), hash=published[:16]))
+    given_up = ENDED.search(text)
+    unfinished = f"verify-{given_up[1]}" if given_up else "verify-unfinished"
+    print(outcome.reason if outcome is not None else texts(unfinished))
+    return 0

@@ -1,0 +1,55 @@
+"""Who sits where: people, and machines by their level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cultists.cli.arguments import Usage, seat_number
+from cultists.cli.saved_games import SavedGame
+from cultists.cli.texts import Texts
+from cultists.players import PLAYERS, player
+from cultists.players.player import SEARCH
+from cultists.table.errors import OptionError
+
+PERSON = "person"
+DEFAULT = "novice"  # the opponent by default: needs no compiler, and leaves a beginner a chance
+SEARCHES = f"{SEARCH}200"
+
+
+def who_sits(
+    seats: int,
+    wanted: Sequence[str],
+    saved: SavedGame | None,
+    texts: Texts,
+    level: str | None = None,
+) -> tuple[str, ...]:
+    """Who sits where: as asked for, as noted in the file, or one person against machines.
+
+    A level is for all machines that are not asked for by their seat.
+    """
+    sitting = [PERSON] + [DEFAULT] * (seats - 1)
+    if saved is not None:
+        noted = {n: who for n, who in saved.sitting.items() if n < seats and _can_sit(who)}
+        sitting = [noted.get(n, who) for n, who in enumerate(sitting)]
+    if level is not None:
+        if not _can_sit(level) or level == PERSON:
+            raise Usage(texts("no-level", text=level, kinds=", ".join((*PLAYERS, SEARCHES))))
+        sitting = [who if who == PERSON else level for who in sitting]
+    for text in wanted:
+        seat, equals, who = text.partition("=")
+        if not equals or not _can_sit(who):
+            kinds = ", ".join((PERSON, *PLAYERS, SEARCHES))
+            raise Usage(texts("seat-form", text=text, kinds=kinds))
+        sitting[seat_number(seat, seats, texts)] = who
+    return tuple(sitting)
+
+
+def _can_sit(who: str) -> bool:
+    """Whether there is such a player."""
+    if who.startswith(SEARCH):
+        try:
+            player(who)
+        except OptionError:
+            return False
+        return True
+    return who == PERSON or who in PLAYERS

@@ -1,0 +1,96 @@
+"""The results of a run in words, for the terminal and the report alike."""
+
+from __future__ import annotations
+
+from cultists.game import games
+from cultists.research.arena.estimate import Estimate
+from cultists.research.arena.results import Results, Standing
+from cultists.speech import say
+
+WINS = ("player", "wins", "interval", "deals", "rating", "strength")
+PACE = ("player", "turns", "per-turn", "millis")
+
+
+def title(results: Results, language: str) -> str:
+    """What was played, in a line."""
+    arena = results.arena
+    return say(
+        language,
+        "terminal-arena-title",
+        title=games.title(arena.game, language),
+        players=" – ".join(arena.labels),
+        games=f"{results.games:,}".replace(",", " "),
+        seats=arena.seats,
+        seed=str(arena.seed),
+    )
+
+
+def wins(results: Results, language: str) -> list[list[str]]:
+    """How well each player did; the columns are `WINS`."""
+    return [
+        [
+            name(one),
+            percent(one.rate.mean),
+            bounds(one.rate, language),
+            " / ".join(str(count) for count in one.deals),
+            f"{one.rating.ordinal:.1f}",
+            f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}",
+        ]
+        for one in results.standings
+    ]
+
+
+def pace(results: Results) -> list[list[str]]:
+    """How long and how fast each player played; the columns are `PACE`."""
+    return [
+        [
+            name(one),
+            f"{one.turns:.1f}",
+            f"{one.moves:.1f}",
+            f"{one.millis:.3g}" if one.millis < 100 else f"{one.millis:.0f}",
+        ]
+        for one in results.standings
+    ]
+
+
+def name(one: Standing) -> str:
+    """A player, and how many seats it has if more than one."""
+    return one.label if one.seats == 1 else f"{one.label} ×{one.seats}"
+
+
+def percent(rate: float) -> str:
+    """A share, as people write it."""
+    return f"{rate * 100:.1f} %"
+
+
+def bounds(estimate: Estimate, language: str) -> str:
+    """Where the truth lies."""
+    low, high = f"{estimate.low * 100:.1f}", percent(estimate.high)
+    return say(language, "terminal-balance-range", low=low, high=high)
+
+
+def pairs(results: Results, language: str) -> list[str]:
+    """A sentence for each pair of players."""
+    return [
+        say(
+            language,
+            "terminal-arena-pair",
+            one=pair.one,
+            other=pair.other,
+            mean=f"{pair.difference.mean * 100:+.1f}",
+            low=f"{pair.difference.low * 100:+.1f}",
+            high=f"{pair.difference.high * 100:+.1f}",
+        )
+        for pair in results.pairs
+    ]
+
+
+def notes(results: Results, language: str) -> list[str]:
+    """What must be known to read the table."""
+    fair = percent(results.fair)
+    seats, deals = results.arena.seats, results.deals
+    said = [say(language, "terminal-arena-notes", deals=deals, seats=seats, fair=fair)]
+    if results.undecided:
+        count, limit = results.undecided, results.arena.limit
+        said.append(say(language, "terminal-arena-limit-reached", count=count, limit=str(limit)))
+    return said

@@ -1,1 +1,0 @@
-"""Rules whose chance is drawn outside; see `script.py`."""

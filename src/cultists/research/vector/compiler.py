@@ -1,0 +1,74 @@
+"""Compiling the rules of a batch: its bundles of arrays, a game's own rules, and no journal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cultists.game.games import rulebook
+from cultists.research.array_types import ArrayCompiler
+from cultists.research.game_support import support_for
+from cultists.research.observe import observation_of
+from cultists.research.vector.no_journal import NO_JOURNAL
+from cultists.table.compiler import goes_inside
+from cultists.table.kernel import Function, bind, rules_named
+from cultists.table.record import Record
+
+if TYPE_CHECKING:
+    import numpy as np
+
+PACKAGES = ("cultists.research.vector.", "cultists.research.gpu.")
+
+
+class Binder:
+    """Binds every rule of these packages to a game, once, so that it is compiled once."""
+
+    def __init__(self, game: str) -> None:
+        self.names: dict[str, Any] = dict(rulebook(game).rules.hooks)
+        self.names["observe"] = observation_of(game).rule
+        self.names["won"] = support_for(game).won
+        self.made: dict[Function, Function] = {}
+
+    def __call__(self, function: Function) -> Function:
+        """The rule, with the game's own rules in the place of what a game provides."""
+        if not function.__module__.startswith(PACKAGES):
+            return function
+        if function not in self.made:
+            inner = {name: self(rule) for name, rule in rules_named(function).items()}
+            self.made[function] = bind(function, {**self.names, **inner})
+        return self.made[function]
+
+
+class BatchCompiler(ArrayCompiler):
+    """Compiles rules over batches."""
+
+    replaced = NO_JOURNAL
+
+    def __init__(
+        self,
+        name: str,
+        table: type[Record],
+        cards: type[Record],
+        layout: np.dtype[np.void] | None = None,  # of tables, where they do not lie as declared
+    ) -> None:
+        super().__init__(name, table, cards)
+        if layout is not None:
+            self.records["table"] = self.records["earlier"] = self.numba.from_dtype(layout)
+
+    def jit(self, function: Function, entry: bool) -> Any:
+        """Hand a rule to Numba. Rules of a batch are copied into their callers."""
+        compiled = {name: self.twin(rule) for name, rule in rules_named(function).items()}
+        own = function.__module__.startswith(PACKAGES)
+        return self.numba.njit(
+            bind(function, compiled),
+            cache=entry,
+            nogil=True,
+            _nrt=False,  # slices of arrays are not counted: nothing here outlives its call
+            error_model="numpy",
+            forceinline=not entry and (own or goes_inside(function)),
+            no_cpython_wrapper=not entry,
+            no_cfunc_wrapper=True,
+        )
+
+    def twin(self, function: Function, *, entry: bool = False) -> Any:
+        """The compiled form of a rule, or of the one that takes its place."""
+        return super().twin(self.replaced.get(function, function), entry=entry)

@@ -1,0 +1,93 @@
+"""A game as the facade knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+from cultists.rulebook.shape import Shape
+from cultists.table.engine import Rules
+from cultists.table.errors import OptionError
+from cultists.table.options import Option
+
+Event = tuple[int, int, int, int]
+"""One thing that happened, as the rules wrote it: what, seat, and two numbers."""
+
+NOBODY_YET = -1  # as `first`: chance chooses who begins
+
+
+class Reasons(Protocol):
+    """Why moves cannot be played, at one table and in one language."""
+
+    def why_not(self, move: int) -> str: ...
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Rulebook:
+    """Everything about one game. Decks and tables are the game's own; `declare` makes it."""
+
+    name: str
+    package: str  # its module `rulebook` has this as RULEBOOK
+    title: str
+    seats: tuple[int, int]  # the fewest and the most
+    options: tuple[Option, ...]
+    move_count: int
+    zones: int
+    rules: Rules
+    events: Mapping[int, str]  # every kind of news by name
+    private: frozenset[int]  # those of which others learn less
+    usual: Callable[[], Any]  # the card set that comes with the package
+    read_cards: Callable[[Path], Any]  # a card set from a file
+    faces: Callable[[Any], object]  # everything that is printed on the cards of a set
+    words: Callable[[Any, int, str], str]  # deck, move, language: the move in words
+    phrases: Callable[[Any, str], Mapping[str, int]]  # all words that mean a move, as compared
+    reasons: Callable[[Any, Any, str], Reasons]  # table, deck, language
+    sentence: Callable[[Any, Event, bool, str, Callable[[int], str]], str]  # an event in words
+    # Winners, scores and the key of the reason; no winners while the game goes on.
+    outcome: Callable[[Any, Any], tuple[tuple[int, ...], tuple[int, ...], str]]
+    write: Callable[[Any], str]  # a position as a line of text
+    read: Callable[[str, Any], Any]  # the table of a position
+    shape: Shape | None  # what a view shows, where a game has declared it
+    describe: Callable[[Any, Any], dict[str, Any]]  # a view as plain data
+    sensible: Callable[[Any], Sequence[int]]  # moves about cards that a set has
+    visible: Callable[[Any, Any], Sequence[int]]  # moves about what lies there, legal or not
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: by where it is declared."""
+        return _declared, (self.package,)
+
+    def deck(self, path: Path | None) -> Any:
+        """A card set: the usual one, or one from a file. An unchanged copy is the usual one."""
+        usual = self.usual()
+        if path is None:
+            return usual
+        own = self.read_cards(path)
+        return usual if self.faces(own) == self.faces(usual) else own
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> Any:
+        """A table with everything agreed and nothing dealt: every option is a field of it."""
+        table: Any = self.rules.table()
+        table.seats = seats
+        for option in self.options:
+            if option.name != "first":
+                setattr(table, option.name, option.choices.index(options[option.name]))
+        first = options["first"]
+        table.first = NOBODY_YET if first is None else first
+        if table.first >= seats:
+            raise OptionError(
+                f"The option first cannot be {first} with {seats} seats: "
+                f"they are counted from 0 to {seats - 1}."
+            )
+        return table
+
+    def why_not(self, table: Any, deck: Any, move: int, language: str) -> str:
+        """Why a move cannot be played."""
+        return self.reasons(table, deck, language).why_not(move)
+
+
+def _declared(package: str) -> Rulebook:
+    book: Rulebook = import_module(f"{package}.rulebook").RULEBOOK
+    return book

@@ -1,0 +1,141 @@
+"""Authentication: the person, address and language of a request, and its origin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends, Response
+from starlette.requests import HTTPConnection
+
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
+from cultists.server.room.refusal import Refusal
+from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person
+from cultists.speech import LANGUAGES
+
+BEARER = "bearer "
+
+
+@dataclass
+class Visitor:
+    """Who sends a request; without an identity they may look, but not act."""
+
+    registry: Registry
+    person: Person | None
+    address: str
+    language: str
+
+    @property
+    def context(self) -> Context:
+        """What the server process has."""
+        return self.registry.context
+
+    @property
+    def known(self) -> Person:
+        """The person; a request without one is refused."""
+        if self.person is None:
+            raise Refusal("person/unknown")
+        return self.person
+
+
+@dataclass(frozen=True)
+class Caller:
+    """The request that opened a socket, in the form of an HTTP connection."""
+
+    headers: Mapping[str, str]
+    cookies: Mapping[str, str]
+    query_params: Mapping[str, str]
+    address: str
+
+
+Connection = HTTPConnection | Caller
+
+
+def registry_of(connection: HTTPConnection) -> Registry:
+    """The registry of the process that answers."""
+    registry: Registry = connection.app.state.registry
+    return registry
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The client's address. Behind a proxy, uvicorn has put the true one there."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def language_of(connection: Connection) -> str:
+    """The language asked for, or the first of the browser's languages that we have."""
+    asked = connection.query_params.get("language", "")
+    spoken = connection.headers.get("accept-language", "")
+    wishes = [asked, *(part.strip()[:2].lower() for part in spoken.split(","))]
+    return next((code for code in wishes if code in LANGUAGES), LANGUAGES[0])
+
+
+async def person_of(connection: Connection, context: Context) -> Person | None:
+    """The person whose token or cookie came with the request."""
+    given = connection.headers.get("authorization", "")
+    if given.lower().startswith(BEARER):
+        person = await context.accounts.by_token(given[len(BEARER) :].strip())
+        if person is None:
+            raise Refusal("person/unknown")
+        return person
+    return await context.accounts.by_cookie(connection.cookies.get(COOKIE))
+
+
+async def visitor(connection: HTTPConnection) -> Visitor:
+    """Who sends an HTTP request; too many requests are refused."""
+    registry = registry_of(connection)
+    admission, address = registry.context.admission, address_of(connection)
+    admission.by_address.take(address)
+    person = await person_of(connection, registry.context)
+    if person is not None:
+        admission.by_person.take(person.id)
+    return Visitor(registry, person, address, language_of(connection))
+
+
+Asking = Annotated[Visitor, Depends(visitor)]
+
+
+async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
+    """The same for requests that change something: without an identity, become a guest."""
+    if asking.person is None:
+        context = asking.context
+        context.admission.by_address.take(asking.address, 10)
+        asking.person = await context.accounts.new_guest(None, context.clock())
+        give_cookie(response, context, asking.person)
+    return asking
+
+
+Somebody = Annotated[Visitor, Depends(guest_if_nobody)]
+
+
+def give_cookie(response: Response, context: Context, person: Person) -> None:
+    """Let a browser remember who it is. No script of any page can read it."""
+    response.set_cookie(
+        COOKIE,
+        context.accounts.cookie(person),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=context.settings.secure,
+        path="/",
+    )
+
+
+def check_origin(connection: Connection, context: Context) -> None:
+    """Accept a browser's cookie from our own pages only. Programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise Refusal("request/origin")
+        return
+    if origin in context.settings.origins:
+        return
+    try:
+        host = urlsplit(origin).netloc.lower()
+    except ValueError:
+        host = ""
+    if not host or host != connection.headers.get("host", "").lower():
+        raise Refusal("request/origin")

@@ -1,0 +1,230 @@
+"""Rooms by HTTP: make one, sit down, look, and play without a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, status
+from fastapi.responses import PlainTextResponse, StreamingResponse
+from sqlalchemy import Connection as Database
+from sqlalchemy import Select, select
+
+from cultists.server.api.auth import Asking, Somebody, Visitor
+from cultists.server.live.connection import MOST_WAITING, Connection
+from cultists.server.live.dispatch import carry_out
+from cultists.server.live.live_room import LiveRoom
+from cultists.server.live.registry import NAME
+from cultists.server.protocol.http import Accepted, ListedRoom, NewRoom, RoomInfo
+from cultists.server.protocol.messages import (
+    MOST,
+    AnyEntry,
+    ClientMessage,
+    Leave,
+    Mute,
+    Ping,
+    SeatMachine,
+    Sit,
+    TableMessage,
+)
+from cultists.server.render.messages import room_summary, table_message
+from cultists.server.render.past import log_messages
+from cultists.server.room.refusal import Refusal
+from cultists.server.storage.history import read_match
+from cultists.server.storage.schema import matches, sitting
+
+router = APIRouter(prefix="/api", tags=["rooms"])
+
+LISTED = 50
+NDJSON = "application/x-ndjson"
+HEARTBEAT = 15.0  # seconds after which a silent stream sends an empty line
+AS_TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "The text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+Last = Annotated[int | None, Query(ge=0, le=MOST)]
+Which = Annotated[Literal["open", "playing"], Query(alias="status")]
+
+
+def shown(live: LiveRoom, asking: Visitor) -> RoomInfo:
+    """A room, and the seat of the person who asks."""
+    who = asking.person.id if asking.person else None
+    summary = room_summary(live.room, asking.context.clock())
+    return {**summary, "seat": live.room.seat_of(who)}
+
+
+@router.post("/rooms", status_code=status.HTTP_201_CREATED)
+async def make_room(wanted: NewRoom, asking: Somebody) -> RoomInfo:
+    """Make a room. Its name is the link: everybody who knows it may come in."""
+    return shown(await asking.registry.make_room(asking.known, wanted), asking)
+
+
+@router.get("/rooms")
+async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedRoom]:
+    """Public rooms that wait for people, or in which a game is going on; the newest first."""
+    wanted = (matches.c.status == which) & matches.c.public
+    return await listed(asking, select(matches).where(wanted))
+
+
+@router.get("/rooms/mine")
+async def my_rooms(asking: Asking) -> list[ListedRoom]:
+    """Rooms in which you have a seat, in any state."""
+    mine = select(sitting.c.match).where(sitting.c.person == asking.known.id)
+    return await listed(asking, select(matches).where(matches.c.id.in_(mine)))
+
+
+@router.get("/matches")
+async def finished(asking: Asking) -> list[ListedRoom]:
+    """Public games that are over."""
+    wanted = (matches.c.status == "ended") & matches.c.public
+    return await listed(asking, select(matches).where(wanted))
+
+
+async def listed(asking: Visitor, question: Select[Any]) -> list[ListedRoom]:
+    """Matches of a kind, with the names of those who sit there."""
+    limited = question.order_by(matches.c.touched.desc()).limit(LISTED)
+
+    def ask(connection: Database) -> list[ListedRoom]:
+        rows = connection.execute(limited).all()
+        seated = select(sitting).where(sitting.c.match.in_([row.id for row in rows]))
+        names: dict[str, list[str]] = {row.id: [] for row in rows}
+        for chair in connection.execute(seated.order_by(sitting.c.seat)):
+            names[chair.match].append(chair.name)
+        return [
+            ListedRoom(
+                room=row.id,
+                game=row.game,
+                status=row.status,
+                made=row.made,
+                touched=row.touched,
+                seats=json.loads(row.terms)["seats"],
+                names=names[row.id],
+                outcome=json.loads(row.outcome) if row.outcome else None,
+            )
+            for row in rows
+        ]
+
+    return await asking.context.store.read(ask)
+
+
+@router.get("/rooms/{room}")
+async def look(room: str, asking: Asking) -> RoomInfo:
+    """Who sits in a room, and how it stands."""
+    live = await asking.registry.room(room)
+    await live.settled()
+    return shown(live, asking)
+
+
+@router.post("/rooms/{room}/seat")
+async def sit(room: str, wanted: Sit, asking: Somebody) -> RoomInfo:
+    """Sit down. With the last seat the game begins."""
+    return await done(room, wanted, asking)
+
+
+@router.delete("/rooms/{room}/seat")
+async def leave(room: str, asking: Asking) -> RoomInfo:
+    """Leave your seat before the game begins; after that, resign."""
+    return await done(room, Leave(), asking)
+
+
+@router.post("/rooms/{room}/machines")
+async def seat_machine(room: str, wanted: SeatMachine, asking: Asking) -> RoomInfo:
+    """Put a bot on a free seat; only the host may."""
+    return await done(room, wanted, asking)
+
+
+async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> RoomInfo:
+    """Carry a wish out, and return the room."""
+    live, person = await asking.registry.room(room), asking.known
+    await carry_out(asking.registry, live, person, wish, asking.language)
+    return shown(live, asking)
+
+
+@router.get("/rooms/{room}/table")
+async def table(room: str, asking: Asking, last: Last = None) -> TableMessage:
+    """The table as you may see it, and what happened after an entry."""
+    live = await asking.registry.room(room)
+    await live.settled()
+    missed = await live.missed(last) if last is not None else []
+    missed = [entry for entry in missed if entry.number <= live.room.number]
+    seat = live.room.seat_of(asking.person.id if asking.person else None)
+    return table_message(live.room, seat, asking.language, asking.context.clock(), missed)
+
+
+@router.get("/rooms/{room}/log")
+async def log(room: str, asking: Asking, last: Last = None) -> list[AnyEntry]:
+    """What happened in a room, as you may read it; also of games that are older than the rules."""
+    who = asking.person.id if asking.person else None
+    if not NAME.fullmatch(room):
+        raise Refusal("room/unknown")
+    match = await asking.context.store.read(lambda c: read_match(c, room, who, last or 0))
+    return log_messages(match, asking.language)
+
+
+@router.get("/rooms/{room}/cards", responses=AS_TEXT, response_model=None)
+async def cards(room: str, asking: Asking) -> PlainTextResponse:
+    """The custom card file of a room; empty if it has none."""
+    live = await asking.registry.room(room)
+    return PlainTextResponse(live.room.terms.cards or "")
+
+
+@router.post("/rooms/{room}/messages")
+async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
+    """Send what a socket would take. Answered when it is on disk."""
+    live, person = await asking.registry.room(room), asking.known
+    if isinstance(message, (Mute, Ping)):
+        raise Refusal("request/bad", what="only a connection is muted or asked whether it lives")
+    number = await carry_out(asking.registry, live, person, message, asking.language)
+    return {"type": "accepted", "number": number, "changes": live.room.changes}
+
+
+@router.get("/rooms/{room}/stream", response_class=StreamingResponse)
+async def stream(room: str, asking: Asking, last: Last = None) -> StreamingResponse:
+    """Everything you may know of a room, a line of JSON each, as it happens."""
+    admission, live = asking.context.admission, await asking.registry.room(room)
+    lines: asyncio.Queue[bytes | None] = asyncio.Queue()
+    who = asking.person.id if asking.person else None
+    counted = who or f"at {asking.address}"
+
+    def put(line: bytes) -> None:
+        lines.put_nowait(line if lines.qsize() < MOST_WAITING else None)
+
+    connection = Connection(put, lambda: lines.put_nowait(None), who, asking.language)
+    admission.sockets_of_address.add(asking.address)
+    admission.sockets_of_person.add(counted)
+
+    async def flow() -> AsyncIterator[bytes]:
+        try:
+            await live.welcome(connection, last)
+            while True:
+                try:
+                    line = await asyncio.wait_for(lines.get(), HEARTBEAT)
+                except TimeoutError:
+                    line = b""
+                if line is None:
+                    return
+                yield line + b"\n"
+        finally:
+            connection.closed = True
+            live.farewell(connection)
+            admission.sockets_of_address.remove(asking.address)
+            admission.sockets_of_person.remove(counted)
+
+    return StreamingResponse(flow(), media_type=NDJSON)
+
+
+@router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)
+async def replay(room: str, asking: Asking) -> PlainTextResponse:
+    """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
+    live = await asking.registry.room(room)
+    await live.settled()
+    text = live.room.replay_text()
+    head, _, rest = text.partition("\n")
+    ended = live.room.outcome["reason"] if live.room.outcome else ""
+    notes = [
+        f"# room: {live.room.name}",
+        f"# seed hash: {live.room.seed_hash}",
+        f"# ended: {ended}",
+    ]
+    return PlainTextResponse("\n".join([head, *notes, rest]))

@@ -1,0 +1,315 @@
+"""A room that is open in this process: connections, writes under way, and who decides next."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+import orjson
+
+from cultists.server.live.connection import Connection
+from cultists.server.live.context import Context
+from cultists.server.live.decisions import Decisions, Make
+from cultists.server.live.ownership import Ownership
+from cultists.server.live.presence import Everyone, Presence
+from cultists.server.render.messages import EntryMessages, table_message
+from cultists.server.render.view_diff import ViewDiff
+from cultists.server.room import log as kinds
+from cultists.server.room.log import Entry
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.room import Room
+from cultists.server.storage.queries import entry_row, match_writes, read_entries
+from cultists.server.storage.store import Done, Write
+
+log = logging.getLogger("cultists.room")
+
+
+class LiveRoom:
+    """The one writer of a room: everything happens on the event loop, one thing at a time."""
+
+    def __init__(
+        self,
+        room: Room,
+        context: Context,
+        ownership: Ownership,
+        on_failure: Callable[[LiveRoom], None],
+        *,
+        following: bool = False,
+    ) -> None:
+        self.room = room
+        self.following = following  # another process writes here
+        self.failed = False
+        self.presence = Presence(room, self._stand_in)
+        self._decisions = Decisions(room, context, self.act)
+        self.used = context.clock()
+        self.lock = asyncio.Lock()  # for what takes several steps
+        self._context = context
+        self._ownership = ownership
+        self._on_failure = on_failure
+        self._view_diffs: dict[int | None, ViewDiff] = {}
+        self._unwritten = 0  # writes that are not on disk yet
+        self._settled: list[asyncio.Future[None]] = []
+        self._reading = asyncio.Lock()
+
+    # Acting.
+
+    def act(self, make: Make, done: Done | None = None) -> int:
+        """Carry something out and have it written; others hear of it when it is on disk.
+
+        A refusal changes nothing. `done` is called when it is on disk, or could not be written.
+        """
+        if self.failed or self.following:
+            raise Refusal("room/busy")
+        now = self._context.clock()
+        self.used = now
+        entries = make(self.room, now)
+        if not entries:
+            if done is not None:
+                done(None)
+            return self.room.number
+        try:
+            posts = self._posts(entries, now)
+            rows = [entry_row(self.room.name, entry) for entry in entries]
+        except Exception as error:  # a bug of ours: the room is ahead of its log
+            self._fail(error)
+            raise Refusal("server/store") from error
+        self._unwritten += 1
+
+        def written(error: Exception | None) -> None:
+            self._written(error, entries, posts)
+            if done is not None:
+                done(error)
+            self._settle()
+
+        self._context.store.put(Write(rows, match_writes(self.room, entries, now), written))
+        self._decisions.schedule()
+        return entries[0].number
+
+    def _written(
+        self,
+        error: Exception | None,
+        entries: Sequence[Entry],
+        posts: Sequence[tuple[Connection, list[bytes]]],
+    ) -> None:
+        """Entries are on disk, or could not be written."""
+        self._unwritten -= 1
+        if error is not None:
+            self._fail(error)
+            return
+        for connection, messages in posts:
+            for message in messages:
+                connection.post(message)
+        self._context.metrics.entries_written(self.room.terms.game, entries)
+
+    def _settle(self) -> None:
+        if not self._unwritten:
+            for future in self._settled:
+                if not future.done():
+                    future.set_result(None)
+            self._settled.clear()
+
+    async def act_and_wait(self, make: Make) -> int:
+        """The same, until it is on disk."""
+        loop = asyncio.get_running_loop()
+        written: asyncio.Future[None] = loop.create_future()
+
+        def done(error: Exception | None) -> None:
+            if written.done():
+                return
+            if error is not None:
+                written.set_exception(Refusal("server/store"))
+            else:
+                written.set_result(None)
+
+        number = self.act(make, done)
+        await written
+        return number
+
+    async def settled(self) -> None:
+        """Wait until nothing is known here that is not on disk."""
+        while self._unwritten:
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._settled.append(future)
+            await future
+        if self.failed:
+            raise Refusal("room/busy")
+
+    def _posts(self, entries: Sequence[Entry], now: int) -> list[tuple[Connection, list[bytes]]]:
+        """What each connection will be sent. Made at once, for the next move changes the table."""
+        if not self.presence.connections:
+            return []
+        seated = [entry for entry in entries if entry.kind in (kinds.SAT, kinds.LEFT)]
+        moved = self._reseated() if seated else []  # before anything is shown to a seat
+        shown = EntryMessages(self.room, entries, now)
+        posts = []
+        for connection in self.presence.connections:
+            view_diff = self._view_diff(connection.seat)
+            messages = shown.to(view_diff, connection.language, connection.packed)
+            if entries[0].kind == kinds.CHAT and not connection.hears(entries[0]):
+                continue
+            if connection in moved:
+                messages = [*messages, self._table_for(connection, now)]
+            posts.append((connection, messages))
+        return posts
+
+    def _view_diff(self, seat: int | None) -> ViewDiff:
+        view_diff = self._view_diffs.get(seat)
+        if view_diff is None:
+            view_diff = self._view_diffs[seat] = ViewDiff(self.room.game, seat)
+        return view_diff
+
+    def _fail(self, error: Exception) -> None:
+        """What was carried out could not be written: forget it, and read the room again."""
+        if not self.failed:
+            log.error("room failed", extra={"error": type(error).__name__})
+        self.failed = True
+        self._on_failure(self)
+        self.close()
+
+    def lose(self) -> None:
+        """Another process has written here: this one no longer owns the room."""
+        self._fail(Refusal("room/busy"))
+
+    # Following another process.
+
+    async def catch_up(self) -> None:
+        """Read what the owner has written, and show it."""
+        async with self._reading:
+            for entry in await self.missed(self.room.number):
+                if entry.number == self.room.number + 1:
+                    self.room.apply(entry)
+                    now = self._context.clock()
+                    for connection, messages in self._posts([entry], now):
+                        for message in messages:
+                            connection.post(message)
+
+    async def missed(self, after: int) -> list[Entry]:
+        """What happened here after an entry."""
+        name = self.room.name
+        return await self._context.store.read(lambda c: read_entries(c, name, after))
+
+    async def promote(self) -> None:
+        """This process owns the room from now on."""
+        await self.catch_up()
+        self.following = False
+        self.awake()
+
+    # Connections.
+
+    async def welcome(self, connection: Connection, last: int | None) -> None:
+        """Show somebody the table, and what happened after an entry; then they hear everything."""
+        if self.following:
+            await self.catch_up()
+        person = connection.person
+        seat = self.room.seat_of(person)
+        if person is not None and seat is not None:
+            self._returned(seat, person)
+        missed: list[Entry] = []
+        while True:
+            if last is not None:
+                missed = await self.missed(last)
+            await self.settled()
+            newest = missed[-1].number if missed else last
+            if last is None or newest is None or newest >= self.room.number:
+                break
+        connection.seat = self.room.seat_of(person)
+        self._view_diffs[connection.seat] = ViewDiff(self.room.game, connection.seat)
+        now = self._context.clock()
+        self.used = now
+        self.presence.connections.append(connection)
+        connection.post(self._table_for(connection, now, missed))
+        self.tell_presence()
+
+    def _returned(self, seat: int, person: str) -> None:
+        self.presence.arrived(seat)
+        if self.room.seats[seat].away is not None:
+            if self.following:
+                self._ownership.forward_return(self.room.name, person)
+            else:
+                self.act(lambda room, now: room.return_to_seat(person, now))
+
+    def farewell(self, connection: Connection) -> None:
+        """A connection is gone; perhaps a bot must stand in."""
+        if connection in self.presence.connections:
+            self.presence.connections.remove(connection)
+        if not any(other.seat == connection.seat for other in self.presence.connections):
+            self._view_diffs.pop(connection.seat, None)
+            if connection.seat is not None and not self.following:
+                self.presence.expect(connection.seat)
+        self.used = self._context.clock()
+        self.tell_presence()
+
+    def _reseated(self) -> list[Connection]:
+        """Connections whose person has sat down or left, at whichever process that happened."""
+        moved = []
+        for connection in self.presence.connections:
+            seat = self.room.seat_of(connection.person)
+            if connection.seat != seat:
+                connection.seat = seat
+                self._view_diffs[seat] = ViewDiff(self.room.game, seat)
+                moved.append(connection)
+        return moved
+
+    def _table_for(self, connection: Connection, now: int, missed: Sequence[Entry] = ()) -> bytes:
+        """The whole table, as one connection may see it."""
+        seat, language, packed = connection.seat, connection.language, connection.packed
+        return orjson.dumps(table_message(self.room, seat, language, now, missed, packed=packed))
+
+    # Presence.
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here; a process that follows tells the owner."""
+        if self.following:
+            seats, watching = self.presence.here()
+            what = {"presence": seats, "watching": watching}
+            self._ownership.tell_owner(self.room.name, what)
+            return
+        seats, watching = self.presence.everywhere()
+        self.show_presence((seats, watching))
+        if self.presence.remote:
+            what = {"here": seats, "watching": watching}
+            self._ownership.tell_followers(self.room.name, what)
+
+    def show_presence(self, everyone: Everyone) -> None:
+        """Show who is here to the connections of this process."""
+        seats, watching = everyone
+        message = orjson.dumps({"type": "presence", "here": seats, "watching": watching})
+        for connection in self.presence.connections:
+            connection.post(message)
+
+    def hear_presence(self, process: str, everyone: Everyone) -> None:
+        """Who is connected to another process."""
+        self.presence.hear(process, *everyone)
+        self.tell_presence()
+
+    def forget_process(self, process: str) -> None:
+        """A process is gone, and its connections with it."""
+        self.presence.forget(process)
+        self.tell_presence()
+
+    def _stand_in(self, seat: int) -> None:
+        if not self.failed and not self.following:
+            self.act(lambda room, now: room.stand_in(seat, now))
+
+    # Opening and closing.
+
+    def awake(self) -> None:
+        """After the room was read: clocks run from now on, and bots continue."""
+        self.room.resume(self._context.clock())
+        self._decisions.schedule()
+        if self.room.status == "playing":
+            for seat in range(len(self.room.seats)):
+                self.presence.expect(seat)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing here needs the room to be open."""
+        presence = self.presence
+        waits = self._unwritten or presence.connections or presence.expecting
+        return not waits and not self._decisions.pending
+
+    def close(self) -> None:
+        """Let everybody go; they come back by themselves."""
+        self._decisions.stop()
+        self.presence.close()

@@ -1,0 +1,243 @@
+"""The registry of rooms that are open in this process: making, opening and closing them."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from sqlalchemy import Executable, select
+
+from cultists.server.live.context import Context
+from cultists.server.live.decisions import Make
+from cultists.server.live.live_room import LiveRoom
+from cultists.server.live.ownership import Ownership
+from cultists.server.protocol.http import NewRoom
+from cultists.server.room.log import Entry
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.room import Room
+from cultists.server.room.seat import Seat
+from cultists.server.room.terms import Terms
+from cultists.server.storage.accounts import Person
+from cultists.server.storage.queries import (
+    count_open,
+    entry_row,
+    match_writes,
+    new_match,
+    read_room,
+    runs_by_itself,
+)
+from cultists.server.storage.schema import matches
+from cultists.server.storage.store import Write
+from cultists.table.errors import CultistsError
+
+NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
+SWEEP = 60  # seconds between two looks for rooms that nobody uses
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who takes the seats of a new room: a person perhaps, and bots by their levels."""
+
+    person: tuple[str, str] | None = None  # id and name
+    seat: int | None = None  # where the person sits; None: the first free seat
+    bots: Sequence[str] = ()
+
+
+class Registry:
+    """All rooms that are open in this process."""
+
+    def __init__(
+        self, context: Context, is_mine: Callable[[str], bool] = lambda _name: True
+    ) -> None:
+        """`is_mine` tells by its name whether a room belongs to this process."""
+        self.context = context
+        self.ownership = Ownership()
+        self.rooms: dict[str, LiveRoom] = {}
+        self.stopping = False
+        self._is_mine = is_mine
+        self._opening: dict[str, asyncio.Future[LiveRoom]] = {}
+
+    # Start and stop.
+
+    async def start(self) -> None:
+        """Open rooms in which something goes on by itself, and keep closing unused ones."""
+        await self.context.start()
+        await self.ownership.start()
+        self.context.tasks.start(self.wake())
+        self.context.tasks.start(self._sweep())
+
+    def let_go(self) -> None:
+        """Hang up on everybody: the server is about to stop. Clients reconnect to another."""
+        self.stopping = True
+        for live in list(self.rooms.values()):
+            live.close()
+
+    async def stop(self) -> None:
+        """Write everything that waits."""
+        self.let_go()
+        await self.context.tasks.stop()
+        await self.ownership.stop()
+        await self.context.stop()
+
+    # Making rooms.
+
+    async def make_room(self, person: Person, wanted: NewRoom) -> LiveRoom:
+        """Make a room, and seat its host and the bots."""
+        limit = self.context.settings.limits.rooms
+        if await self.context.store.read(lambda c: count_open(c, person.id, limit)) >= limit:
+            raise Refusal("room/many", limit=limit)
+        agreed = wanted.model_dump(exclude={"machines", "seat", "sit", "cards"})
+        host = (person.id, person.name) if wanted.sit else None
+        seating = Seating(host, wanted.seat, wanted.machines)
+        return await self._make(Terms.from_dict(agreed, wanted.cards), person.id, seating)
+
+    async def rematch(self, old: LiveRoom, person: Person, sender: str | None) -> int:
+        """The same terms with the seats rotated; everybody who asks gets the same new room."""
+        room = old.room
+        if room.seat_of(person.id) is None:
+            raise Refusal("seat/none")
+        if room.outcome is None:
+            raise Refusal("match/running")
+        async with old.lock:
+            if room.rematch is not None:
+                return room.number
+            made = await self._make(room.terms, person.id, Seating())
+            for number, seat in enumerate([room.seats[-1], *room.seats[:-1]]):
+                await made.act_and_wait(_seat_again(person.id, seat, number))
+            return await old.act_and_wait(
+                lambda r, now: r.agree_rematch(person.id, made.room.name, now, sender)
+            )
+
+    async def _make(self, terms: Terms, host: str, seating: Seating) -> LiveRoom:
+        context = self.context
+        seed, now = context.new_seed(), context.clock()
+        try:
+            await asyncio.to_thread(terms.new_game, seed)  # bad terms are refused first of all
+        except CultistsError as error:
+            raise Refusal("room/terms", sentence=str(error)) from None
+        if len(seating.bots) + (seating.person is not None) > terms.seats:
+            raise Refusal("room/full")
+        room = Room(self._new_name(), terms, seed, host)
+        head = new_match(room, seed, now, self.ownership.me)
+        await self._write_new(room, head, _seat_all(room, host, seating, now), now)
+        live = LiveRoom(room, context, self.ownership, self.drop)
+        self.rooms[room.name] = live
+        context.metrics.rooms_made.inc()
+        live.awake()
+        return live
+
+    def _new_name(self) -> str:
+        """A name that makes the room one of this process."""
+        name = self.context.new_name()
+        while not self._is_mine(name):
+            name = self.context.new_name()
+        return name
+
+    async def _write_new(
+        self, room: Room, head: Executable, entries: list[Entry], now: int
+    ) -> None:
+        """Write the first entries of a room, and wait until they are on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def written(error: Exception | None) -> None:
+            if error is not None:
+                done.set_exception(Refusal("server/store"))
+            else:
+                done.set_result(None)
+
+        rows = [entry_row(room.name, entry) for entry in entries]
+        store = self.context.store
+        store.put(Write((), [head]))
+        store.put(Write(rows, match_writes(room, entries, now), written))
+        await done
+
+    # Opening and closing rooms.
+
+    async def room(self, name: str) -> LiveRoom:
+        """An open room; one that is not open here is read from the store."""
+        live = self.rooms.get(name)
+        if live is not None:
+            return live
+        if not NAME.fullmatch(name):
+            raise Refusal("room/unknown")
+        if self.stopping:
+            raise Refusal("server/stopping")
+        if not self._is_mine(name):  # asked on a connection that could not be handed off
+            raise Refusal("room/busy")
+        if name in self._opening:
+            return await asyncio.shield(self._opening[name])
+        future: asyncio.Future[LiveRoom] = asyncio.get_running_loop().create_future()
+        self._opening[name] = future
+        try:
+            live = await self._open(name)
+            future.set_result(live)
+            return live
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # it is no error if nobody else waits
+            raise
+        finally:
+            del self._opening[name]
+
+    async def _open(self, name: str) -> LiveRoom:
+        await self.context.store.settle(name)
+        mine = await self.ownership.claim(name)
+        room = await self.context.store.read(lambda connection: read_room(connection, name))
+        if room is None:
+            raise Refusal("room/unknown")
+        live = LiveRoom(room, self.context, self.ownership, self.drop, following=not mine)
+        self.rooms[name] = live
+        if mine:
+            live.awake()
+        else:
+            await live.catch_up()  # what was written while the room was read
+        return live
+
+    def drop(self, live: LiveRoom) -> None:
+        """Forget a room: the next request for it has it read again."""
+        if self.rooms.get(live.room.name) is live:
+            del self.rooms[live.room.name]
+
+    async def wake(self) -> None:
+        """After a start: games that go on without anybody's message are opened at once."""
+        going = select(matches.c.id).where((matches.c.status == "playing") & runs_by_itself())
+        going = going.where(self.ownership.orphans())
+        for (name,) in await self.context.store.read(lambda c: c.execute(going).all()):
+            with suppress(Refusal):  # for example, rooms of other processes
+                await self.room(name)
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        """Close rooms that nobody has used for a while."""
+        idle = self.context.settings.idle
+        while True:
+            await asyncio.sleep(min(idle, SWEEP))
+            oldest = self.context.clock() - idle * 1000
+            for live in list(self.rooms.values()):
+                if live.used < oldest and live.idle:
+                    self.drop(live)
+                    live.close()
+                    if not live.following:
+                        self.ownership.release(live.room.name)
+
+
+def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
+    """Seat a person and bots in a new room."""
+    entries: list[Entry] = []
+    if seating.person is not None:
+        entries += room.sit(*seating.person, seating.seat, now)
+    for level in seating.bots:
+        free = next(number for number, seat in enumerate(room.seats) if not seat.taken)
+        entries += room.seat_machine(host, free, level, now)
+    return entries
+
+
+def _seat_again(host: str, seat: Seat, number: int) -> Make:
+    """Puts the person or the bot of one seat on another."""
+    person, name, level = seat.person, seat.name, seat.machine or "novice"
+    if person is not None:
+        return lambda room, now: room.sit(person, name, number, now)
+    return lambda room, now: room.seat_machine(host, number, level, now)

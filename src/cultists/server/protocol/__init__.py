@@ -1,0 +1,1 @@
+"""Every message, in both directions, declared once."""

@@ -1,0 +1,370 @@
+"""What HTTP takes and answers: bodies of requests, and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired
+
+from pydantic import Field, model_validator, with_config
+from typing_extensions import TypedDict
+
+from cultists.game.games import GAMES
+from cultists.server.protocol.messages import (
+    WORDS,
+    AnyEntry,
+    Level,
+    Message,
+    Preset,
+    RoomSummary,
+    SeatNumber,
+    View,
+    ViewChanges,
+)
+from cultists.server.room.log import Outcome
+from cultists.server.room.news_text import News
+from cultists.server.room.state import Status
+
+GameName = Literal[*GAMES]  # type: ignore[valid-type]
+Language = Literal["en", "de"]
+Name = Annotated[str, Field(max_length=80)]
+
+
+# What is asked.
+
+
+class NewClock(Message):
+    """A clock: none, a bank of minutes with seconds added each turn, or days a decision."""
+
+    kind: Literal["none", "bank", "days"] = "none"
+    minutes: Annotated[int, Field(ge=0, le=600)] = 0
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+    days: Annotated[int, Field(ge=0, le=30)] = 0
+
+    @model_validator(mode="after")
+    def sensible(self) -> NewClock:
+        """A clock must leave some time."""
+        if self.kind == "bank" and not self.minutes:
+            raise ValueError("a bank has at least one minute")
+        if self.kind == "days" and not self.days:
+            raise ValueError("a clock of days has at least one day")
+        return self
+
+
+class NewRoom(Message):
+    """A room to be made."""
+
+    game: GameName
+    seats: Annotated[int, Field(ge=2, le=4)] = 2
+    options: dict[str, str | int | bool] = Field(default_factory=dict)
+    cards: Annotated[str, Field(max_length=200_000)] | None = None
+    clock: NewClock = Field(default_factory=NewClock)
+    public: bool = False
+    rated: bool = False
+    machines: Annotated[list[Level], Field(max_length=3)] = Field(default_factory=list)
+    seat: SeatNumber | None = None  # where the host sits; None: the first free seat
+    sit: bool = True
+    stand_in: Level = "novice"
+    stand_in_after: Annotated[int, Field(ge=0, le=86_400)] = 0
+
+
+class NewGuest(Message):
+    """Somebody without an account."""
+
+    name: Name | None = None
+    token: bool = False  # a program wants a token
+
+
+class NewName(Message):
+    """Another name."""
+
+    name: Name
+
+
+class Credentials(Message):
+    """Name and password."""
+
+    name: Annotated[str, Field(min_length=2, max_length=24)]
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class WhatIfRequest(Message):
+    """Moves in words of which somebody would know what comes of them."""
+
+    moves: Annotated[
+        list[Annotated[str, Field(max_length=WORDS)]], Field(min_length=1, max_length=64)
+    ]
+
+
+# What is answered.
+
+
+class PersonShown(TypedDict):
+    """Who you are; a token is told once."""
+
+    person: str
+    name: str
+    account: bool
+    token: str | None
+
+
+class TokenShown(TypedDict):
+    """A token for a program: it is told once and never again."""
+
+    token: str
+
+
+class RoomInfo(RoomSummary):
+    """A room, and your seat in it."""
+
+    seat: int | None
+
+
+class ListedRoom(TypedDict):
+    """A room in a list."""
+
+    room: str
+    game: str
+    status: Status
+    made: int
+    touched: int
+    seats: int
+    names: list[str]
+    outcome: Outcome | None
+
+
+class Accepted(TypedDict):
+    """The message is on disk, as this entry."""
+
+    type: Literal["accepted"]
+    number: int
+    changes: int
+
+
+class Health(TypedDict):
+    """Whether the server is well."""
+
+    status: Literal["well"]
+    rooms: int
+    version: str
+
+
+OptionValue = str | int | bool | None
+
+
+class SeatLimits(TypedDict):
+    """How many may play."""
+
+    fewest: int
+    most: int
+
+
+class OptionChoice(TypedDict):
+    """One value of an option."""
+
+    value: OptionValue
+    name: str
+
+
+class OptionInfo(TypedDict):
+    """What may be agreed before a game: a switch, or one of several choices."""
+
+    option: str
+    kind: Literal["switch", "choice"]
+    name: str
+    sentence: str
+    default: OptionValue
+    choices: list[OptionChoice]
+
+
+class GameInfo(TypedDict):
+    """A game that can be played here; `catalogue` is an address that changes with its content."""
+
+    game: str
+    title: str
+    seats: SeatLimits
+    options: list[OptionInfo]
+    catalogue: str
+
+
+class LevelInfo(TypedDict):
+    """A bot that takes a seat."""
+
+    level: Level
+    name: str
+    sentence: str
+
+
+class Games(TypedDict):
+    """What can be played here, and with whom."""
+
+    version: str
+    language: Language
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+    presets: dict[Preset, str]
+
+
+@with_config(extra="allow")
+class CatalogueCard(TypedDict):
+    """A card. Every game adds keys of its own."""
+
+    name: str
+
+
+@with_config(extra="allow")
+class CatalogueMove(TypedDict):
+    """A move as data. The keys besides `verb` and `label` depend on the verb."""
+
+    verb: str
+    label: str
+
+
+@with_config(extra="allow")
+class Catalogue(TypedDict):
+    """Every card and every move; the rest depends on the game, see docs/protocol.md."""
+
+    game: str
+    version: str
+    language: Language
+    mark: str
+    set: str
+    cards: list[CatalogueCard]
+    moves: dict[str, CatalogueMove]
+
+
+@with_config(extra="allow")
+class Question(TypedDict):
+    """What a seat is asked, and what that is about."""
+
+    question: str
+    seat: int
+    sentence: str
+    amount: NotRequired[int]
+    then_discard: NotRequired[int]
+    victim: NotRequired[int]
+    card: NotRequired[str | int | None]
+    rank: NotRequired[str]
+
+
+class Reasons(TypedDict):
+    """Why what can be seen cannot be done now, and the open question."""
+
+    changes: int
+    why: str | None
+    question: Question | None
+    reasons: dict[str, str]
+    verbs: dict[str, str]
+
+
+class FigureStar(TypedDict):
+    """A star of a constellation where it would lie; without a cell, outside the sky."""
+
+    cell: str | None
+    symbol: str
+    right: bool
+
+
+class FigurePlace(TypedDict):
+    """A place where a constellation fits best."""
+
+    turn: int
+    wrong: int
+    missing: int
+    stars: list[FigureStar]
+
+
+class PlacedFigure(TypedDict):
+    """A constellation of several stars."""
+
+    kind: Literal["figure"]
+    missing: int
+    count: int
+    places: list[FigurePlace]
+
+
+class CountedFigure(TypedDict):
+    """Single stars, which are counted."""
+
+    kind: Literal["count"]
+    symbol: str
+    wanted: int
+    missing: int
+    cells: list[str]
+
+
+Figure = Annotated[PlacedFigure | CountedFigure, Field(discriminator="kind")]
+
+
+class FigureHelp(TypedDict):
+    """The creatures that may help, by the star that they lend."""
+
+    limit: int
+    servitors: dict[str, list[int]]
+
+
+class CardFigures(TypedDict):
+    """Where the constellations of a card stand, or what is missing."""
+
+    card: int
+    right: bool
+    summons: bool
+    constellations: list[Figure]
+    help: FigureHelp | None
+
+
+class WhatIf(TypedDict, total=False):
+    """What one move would do: a reason why not, something hidden, or what changes in the view."""
+
+    why: str
+    hidden: bool
+    view: ViewChanges
+    right: list[int]
+    figures: list[CardFigures]
+
+
+class WhatIfAnswer(TypedDict):
+    """What moves would do, in the order in which they were asked about."""
+
+    changes: int
+    moves: list[WhatIf]
+
+
+class FiguresAnswer(TypedDict):
+    """What is drawn around cards."""
+
+    changes: int
+    cards: list[CardFigures]
+
+
+class PastAnswer(TypedDict):
+    """A table of the past."""
+
+    room: str
+    seat: int | None
+    changes: int
+    last: int
+    entry: AnyEntry
+    view: View
+
+
+class Step(TypedDict):
+    """One step of a replay."""
+
+    changes: int
+    type: Literal["began", "move", "undo", "takeback", "resigned", "time_up", "ended"]
+    number: int
+    at: int
+    by: int | None
+    news: list[News]
+
+
+class MatchSteps(TypedDict):
+    """A match as a list."""
+
+    room: str
+    game: str
+    status: Status
+    seat: int | None
+    names: list[str]
+    outcome: Outcome | None
+    changes: int
+    moves: list[Step]

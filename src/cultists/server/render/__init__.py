@@ -1,0 +1,1 @@
+"""What is sent: messages, the views in them, catalogues and advice."""

@@ -1,0 +1,108 @@
+"""News as text: in every language, and in the form that others may read.
+
+The log keeps sentences and not numbers: a game stays readable when its rules have changed. Names of
+players are placeholders in them, filled in when somebody reads.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from cultists.game import news as table
+from cultists.game.games import Event, Rulebook
+from cultists.speech import LANGUAGES, say
+
+OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
+MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
+MOST_KEPT = 20_000
+_KEPT: dict[int, tuple[table.News, dict[str, Any]]] = {}
+"""What the log keeps, by which news it is; they are kept too, so no other ones get their place."""
+
+
+def tell(news: Sequence[table.News]) -> list[dict[str, Any]]:
+    """News as the log keeps them: `others` is what everybody else may read of a private one."""
+    return [_kept(one) for one in news]
+
+
+def announce(what: str, seat: int | None, **arguments: Any) -> dict[str, Any]:
+    """Something that happened in the room and not at the table, told like news."""
+    who = "" if seat is None else mark(seat)
+    words = {code: say(code, f"server-told-{what}", who=who, **arguments) for code in LANGUAGES}
+    return {"what": what, "seat": seat, **words}
+
+
+def ending(winners: Sequence[int], reasons: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Who has won, and why, in every language."""
+    key = "server-told-won" if winners else "server-told-nobody"
+    told: dict[str, Any] = {"what": "ended", "seat": winners[0] if len(winners) == 1 else None}
+    for code in LANGUAGES:
+        who = ", ".join(mark(seat) for seat in winners)
+        told[code] = say(code, key, who=who, count=len(winners), reason=reasons[code])
+    return [told]
+
+
+def mark(seat: int) -> str:
+    """The placeholder for the name of a seat."""
+    return f"{OPEN}{seat}{CLOSE}"
+
+
+def _kept(one: table.News) -> dict[str, Any]:
+    """One of the news as the log keeps it. There are few different ones: each is formatted once."""
+    made = _KEPT.get(id(one))
+    if made is None:
+        kept: dict[str, Any] = {"what": one.what, "seat": one.seat}
+        kept |= _in_words(one.book, one.deck, one.line, False)
+        if one.private:
+            kept["others"] = _in_words(one.book, one.deck, one.seen_by(None).line, True)
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        made = _KEPT[id(one)] = (one, kept)
+    return made[1]
+
+
+def _in_words(book: Rulebook, deck: Any, line: Event, hidden: bool) -> dict[str, str]:
+    """An event in every language. Fluent is slow."""
+    return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
+
+
+class News(TypedDict):
+    """One sentence about what happened."""
+
+    what: str
+    seat: int | None
+    sentence: str
+
+
+def news_for(
+    told: Sequence[dict[str, Any]], seat: int | None, language: str, names: Sequence[str]
+) -> list[News]:
+    """What a seat may read; None is a spectator."""
+    seen: list[News] = []
+    for one in told:
+        private = "others" in one and one["seat"] != seat
+        words = one["others"][language] if private else one[language]
+        seen.append({"what": one["what"], "seat": one["seat"], "sentence": named(words, names)})
+    return seen
+
+
+def named(words: str, names: Sequence[str]) -> str:
+    """A sentence with names for placeholders; in one pass, for a name may look like one."""
+    parts, seats = _parted(words)
+    if len(seats) == 1:
+        return parts[0] + names[seats[0]] + parts[1]
+    told = parts[0]
+    for seat, part in zip(seats, parts[1:], strict=True):
+        told += names[seat] + part
+    return told
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _parted(words: str) -> tuple[list[str], list[int]]:
+    """The text between the placeholders of a sentence, and their seats."""
+    pieces = MARK.split(words)
+    return pieces[::2], [int(seat) for seat in pieces[1::2]]

@@ -1,0 +1,106 @@
+"""What is agreed when a room is made."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from cultists.game.game import Game
+from cultists.game.games import rulebook
+from cultists.game.replay import Setup
+from cultists.server.room.clock import Clock, ClockShown
+from cultists.table.errors import CardsError
+
+SEED_BITS = 128
+
+
+class TermsShown(TypedDict):
+    """What was agreed when the room was made."""
+
+    game: str
+    seats: int
+    options: dict[str, str | int | bool | None]
+    clock: ClockShown
+    public: bool
+    rated: bool
+    stand_in: str
+    stand_in_after: int
+
+
+@dataclass(frozen=True)
+class Terms:
+    """Which game, for how many, and how it is played."""
+
+    game: str
+    seats: int = 2
+    options: Mapping[str, Any] = field(default_factory=dict)
+    cards: str | None = None  # the text of a card file of one's own
+    clock: Clock = field(default_factory=Clock)
+    public: bool = False
+    rated: bool = False
+    stand_in: str = "novice"  # who decides for somebody who is away
+    stand_in_after: int = 0  # seconds; 0: nobody, never
+
+    def new_game(self, seed: int) -> Game:
+        """Deal. Bad terms are told in a sentence."""
+        path = card_file(self.cards) if self.cards is not None else None
+        try:
+            return Game.new(Setup(self.game, self.seats, seed, self.options), path)
+        except RecursionError:  # a card file from outside may be nested as deeply as it likes
+            raise CardsError("The card file is nested too deeply.") from None
+
+    def to_dict(self) -> TermsShown:
+        """Ready for JSON, and for the store."""
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "clock": self.clock.to_dict(),
+            "public": self.public,
+            "rated": self.rated,
+            "stand_in": self.stand_in,
+            "stand_in_after": self.stand_in_after,
+        }
+
+    @classmethod
+    def from_dict(cls, kept: Mapping[str, Any], cards: str | None) -> Terms:
+        """The same again."""
+        return cls(**{**kept, "clock": Clock(**kept["clock"]), "cards": cards})
+
+    @property
+    def title(self) -> str:
+        """The game as people call it."""
+        return rulebook(self.game).title
+
+
+@cache
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """Where card files lie; it goes with the process."""
+    return tempfile.TemporaryDirectory(prefix="cultists-cards-")
+
+
+@lru_cache(maxsize=64)
+def card_file(text: str) -> Path:
+    """A file with these cards: decks are read from files."""
+    path = Path(_folder().name) / sha256(text.encode()).hexdigest()[:16] / "cards.toml"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@lru_cache(maxsize=64)
+def deck_of(game: str, cards: str | None) -> Any:
+    """A card set by the text of its file; None is the one that comes with the game."""
+    return rulebook(game).deck(None if cards is None else card_file(cards))
+
+
+def seed_hash(seed: int) -> str:
+    """What is published at the start, so that everybody can check the seed after the end."""
+    return sha256(f"cultists {seed}".encode()).hexdigest()

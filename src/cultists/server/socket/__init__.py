@@ -1,0 +1,1 @@
+"""WebSockets: frames, and the session on each of them."""

@@ -1,0 +1,211 @@
+"""The socket of a room: one connection, messages both ways.
+
+It is an asyncio protocol below FastAPI: a move is carried out in the callback that reads it, and
+answered in the callback that learns it is on disk, without a task in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, cast
+from urllib.parse import parse_qs
+
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from cultists.server.api.auth import Caller
+from cultists.server.live.connection import MOST_WAITING
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
+from cultists.server.socket.frames import (
+    BINARY,
+    BROKEN,
+    CLOSE,
+    NO_TEXT,
+    NORMAL,
+    PING,
+    TEXT,
+    FrameError,
+    Frames,
+    close_frame,
+    frame,
+    is_text,
+)
+from cultists.server.socket.session import GONE, Session
+
+PATH = re.compile(r"/api/rooms/([^/?]+)/socket")
+SILENCE = 20  # seconds; a connection that is silent for twice as long is cut
+SLOWER = 0.2  # seconds in which nothing is read from a client that floods
+NOWHERE = "There is no such socket.\n"
+
+
+class RoomSocket(asyncio.Protocol):
+    """One WebSocket connection, from handshake to close."""
+
+    def __init__(
+        self, config: uvicorn.Config, server_state: ServerState, app_state: Mapping[str, Any]
+    ) -> None:
+        del app_state
+        app: Any = config.app
+        self.registry: Registry = app.state.registry
+        self.context = self.registry.context
+        self.connections = server_state.connections
+        self.transport: asyncio.Transport | None = None
+        self.alive = True  # has said something since it was last asked
+        self._frames: Frames | None = None  # None: before the handshakehake
+        self._session: Session | None = None
+        self._paused = False
+        self._waiting: deque[bytes] = deque()
+
+    # What the loop calls.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A connection is open."""
+        self.transport = cast("asyncio.Transport", transport)
+        self.connections.add(self)  # type: ignore[arg-type]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        del exc
+        self.connections.discard(self)
+        self.context.sockets.discard(self)
+        self.transport = None
+        if self._session is not None:
+            self._session.end()
+            self._session = None
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes, in whatever pieces."""
+        self.alive = True
+        if self._frames is None:
+            self._handshakehake(data)
+            return
+        try:
+            for opcode, payload in self._frames.feed(data):
+                self._hear(opcode, payload)
+        except FrameError as error:
+            self.close(error.code)
+
+    def pause_writing(self) -> None:
+        """The other side reads too slowly."""
+        self._paused = True
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        self._paused = False
+        while self._waiting and not self._paused and self.transport is not None:
+            self.transport.write(frame(TEXT, self._waiting.popleft()))
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(GONE)
+
+    # Beginning and end.
+
+    def _handshakehake(self, data: bytes) -> None:
+        assert self.transport is not None
+        handshake = ServerProtocol()
+        handshake.receive_data(data)
+        request = next(
+            (one for one in handshake.events_received() if isinstance(one, Request)), None
+        )
+        if request is None:  # it always comes whole: HTTP was read before
+            self.transport.close()
+            return
+        found = PATH.fullmatch(request.path.partition("?")[0])
+        response = handshake.accept(request) if found else handshake.reject(404, NOWHERE)
+        handshake.send_response(response)
+        self.transport.write(b"".join(handshake.data_to_send()))
+        if found is None or response.status_code != 101:
+            self.transport.close()
+            return
+        self._frames = Frames(self.context.settings.limits.message)
+        self._session = Session(self, self.registry, found[1], self._caller(request))
+        self.context.sockets.add(self)
+
+    def _caller(self, request: Request) -> Caller:
+        """What the request says about the client."""
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        cookies: dict[str, str] = {}
+        with suppress(CookieError):
+            cookies = {name: one.value for name, one in SimpleCookie(headers.get("cookie")).items()}
+        asked = parse_qs(request.path.partition("?")[2], keep_blank_values=True)
+        query = {name: values[-1] for name, values in asked.items()}
+        return Caller(headers, cookies, query, self._address(headers))
+
+    def _address(self, headers: Mapping[str, str]) -> str:
+        forwarded = headers.get("x-forwarded-for", "")
+        if self.context.settings.behind_proxy and forwarded:
+            return forwarded.rsplit(",", 1)[-1].strip()
+        assert self.transport is not None
+        peer = self.transport.get_extra_info("peername")
+        return str(peer[0]) if peer else "nowhere"
+
+    def close(self, code: int = NORMAL, reason: str = "") -> None:
+        """Close with a code and a reason."""
+        if self.transport is not None and not self.transport.is_closing():
+            if self._frames is not None:
+                self.transport.write(close_frame(code, reason))
+            self.transport.close()
+
+    def check_alive(self) -> None:
+        """Cut a connection that said nothing since the last time; ping the others."""
+        if self.transport is None:
+            return
+        if not self.alive:
+            self.transport.abort()
+            return
+        self.alive = False
+        self.transport.write(frame(PING, b""))
+
+    # Messages.
+
+    def send(self, message: bytes) -> None:
+        """Send without waiting; a client that does not read is cut off."""
+        if self.transport is None or self.transport.is_closing():
+            return
+        if not self._paused:
+            self.transport.write(frame(TEXT, message))
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(message)
+        else:
+            self.transport.abort()
+
+    def _hear(self, opcode: int, payload: bytes) -> None:
+        if self.transport is None or self.transport.is_closing():
+            return
+        if opcode in (TEXT, BINARY) and self._session is not None:
+            if opcode == TEXT and not is_text(payload):
+                raise FrameError(NO_TEXT)
+            self._session.hear(payload)
+        elif opcode == PING:
+            self.transport.write(frame(PING + 1, payload))
+        elif opcode == CLOSE:
+            if len(payload) == 1:
+                raise FrameError(BROKEN)
+            self.close(NORMAL)
+
+    def read_slower(self) -> None:
+        """Read nothing for a moment."""
+        if self.transport is not None:
+            self.transport.pause_reading()
+            asyncio.get_running_loop().call_later(SLOWER, self._read_again)
+
+    def _read_again(self) -> None:
+        if self.transport is not None and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+
+async def keep_alive(context: Context) -> None:
+    """Cut connections that have gone silent, as long as the process lives."""
+    while True:
+        await asyncio.sleep(SILENCE)
+        for one in list(context.sockets):
+            one.check_alive()

@@ -1,0 +1,1 @@
+"""What is on disk: one writer, queries, history and accounts."""

@@ -1,0 +1,188 @@
+"""Matches as the store has them: their entries, and every table of the past made again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, select
+
+from cultists.game.foresight import table_again
+from cultists.game.game import Game
+from cultists.game.view import View
+from cultists.server.room import log
+from cultists.server.room.log import Entry, Outcome
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.terms import Terms
+from cultists.server.storage.queries import read_entries
+from cultists.server.storage.schema import matches, sitting
+from cultists.server.storage.store import Store
+from cultists.table.errors import CultistsError
+
+MOST_TABLES = 8_000  # kept, of all matches together: about three kilobytes each
+
+
+@dataclass
+class Match:
+    """What the store knows of a match, and the seat of the person who asks."""
+
+    name: str
+    game: str
+    version: str
+    terms: Terms
+    seed: int
+    ended: bool
+    outcome: Outcome | None
+    names: list[str]
+    mine: int | None
+    entries: list[Entry]
+
+    def seat_to_show(self, asked: str | None) -> int | None:
+        """The seat whose view may be shown: after the end any, before it only one's own."""
+        if asked is None:
+            return self.mine
+        if asked == "watch":
+            return None
+        seat = int(asked)
+        if seat >= self.terms.seats:
+            raise Refusal("seat/unknown", seats=self.terms.seats)
+        if not self.ended and seat != self.mine:
+            raise Refusal("match/running")
+        return seat
+
+
+def read_match(connection: Connection, name: str, person: str | None, after: int) -> Match:
+    """A match with its entries after one of them. Nothing is replayed."""
+    row = connection.execute(select(matches).where(matches.c.id == name)).first()
+    if row is None:
+        raise Refusal("room/unknown")
+    terms = Terms.from_dict(json.loads(row.terms), row.cards)
+    names = [str(seat + 1) for seat in range(terms.seats)]
+    mine = None
+    for seat in connection.execute(select(sitting).where(sitting.c.match == name)):
+        names[seat.seat] = seat.name or names[seat.seat]
+        if person is not None and seat.person == person:
+            mine = seat.seat
+    return Match(
+        name=name,
+        game=row.game,
+        version=row.version,
+        terms=terms,
+        seed=int(row.seed),
+        ended=row.status == "ended",
+        outcome=json.loads(row.outcome) if row.outcome else None,
+        names=names,
+        mine=mine,
+        entries=read_entries(connection, name, after),
+    )
+
+
+@dataclass(frozen=True)
+class PastTable:
+    """One table of the past: the match, how often the table had changed, and what is shown."""
+
+    match: Match
+    changes: int
+    last: int  # the most changes there are to look at
+    entry: Entry  # what brought it about
+    view: View
+
+
+@dataclass
+class MatchTables:
+    """The tables of one match, as far as its log was read."""
+
+    number: int = 0  # of the last entry
+    game: Game | None = None
+    tables: list[bytes] = field(default_factory=list)  # by how often the table had changed
+    made: list[Entry] = field(default_factory=list)  # what brought each of them about
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _standing: list[bytes] = field(default_factory=list)  # after each move that was not undone
+
+    def extend(self, match: Match) -> None:
+        """Carry out entries that are not known yet."""
+        for entry in match.entries:
+            if entry.number > self.number:
+                self._carry_out(entry, match)
+                self.number = entry.number
+
+    def _carry_out(self, entry: Entry, match: Match) -> None:
+        if entry.kind == log.BEGAN:
+            self.game = match.terms.new_game(match.seed)
+            self._keep(entry, self.game.to_bytes())
+        elif entry.kind == log.MOVE:
+            game = self._at(self._standing[-1])
+            game.play(entry.data["words"])
+            self._keep(entry, game.to_bytes())
+        elif entry.kind in log.CHANGES:
+            gone = entry.data.get("count", 1)
+            del self._standing[len(self._standing) - gone :]
+            self._keep(entry, self._standing.pop())
+
+    def _keep(self, entry: Entry, raw: bytes) -> None:
+        self._standing.append(raw)
+        self.tables.append(raw)
+        self.made.append(entry)
+
+    def _at(self, raw: bytes) -> Game:
+        assert self.game is not None
+        return table_again(self.game, raw)
+
+    def past_table(self, match: Match, changes: int, seat: int | None) -> PastTable:
+        """A table of the past as a seat saw it, and what had just happened."""
+        if not self.tables:
+            raise Refusal("room/waiting")
+        last = len(self.tables) - 1
+        if changes > last:
+            raise Refusal("request/bad", what=f"changes: at most {last}")
+        view = self._at(self.tables[changes]).view(seat)
+        return PastTable(match, changes, last, self.made[changes], view)
+
+
+class History:
+    """The tables of matches that somebody looked back at lately."""
+
+    def __init__(self, store: Store, most: int = MOST_TABLES) -> None:
+        self._store, self._most = store, most
+        self._known: OrderedDict[str, MatchTables] = OrderedDict()
+        self._one = asyncio.Semaphore()  # a long match takes a while: one at a time
+
+    async def look(
+        self, name: str, person: str | None, changes: int, asked: str | None
+    ) -> PastTable:
+        """A table of the past, for a person who may see it from the seat asked for."""
+        known = self._known.get(name) or MatchTables()
+        async with known.lock:
+            after = known.number
+            match = await self._store.read(lambda c: read_match(c, name, person, after))
+            seat = match.seat_to_show(asked)
+            if match.entries:
+                await self._read_on(known, match)
+        if name in self._known:
+            self._known.move_to_end(name)
+        return known.past_table(match, changes, seat)
+
+    async def _read_on(self, known: MatchTables, match: Match) -> None:
+        """Carry out what is new, and forget the matches that were not looked at for longest."""
+        async with self._one:
+            try:
+                await asyncio.to_thread(known.extend, match)
+            except CultistsError:  # other rules than those it was played by
+                self._known.pop(match.name, None)
+                raise Refusal("match/old", version=match.version) from None
+        self._known[match.name] = known
+        while len(self._known) > 1 and self.tables > self._most:
+            self._known.popitem(last=False)
+
+    @property
+    def tables(self) -> int:
+        """How many tables are kept."""
+        return sum(len(one.tables) for one in self._known.values())
+
+    @property
+    def kept(self) -> Sequence[str]:
+        """Which matches are."""
+        return list(self._known)

@@ -1,0 +1,12 @@
+"""Alembic asks here how to reach the database; `cultists db upgrade` calls it."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from cultists.server.storage.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,128 @@
+"""Queries: how matches and entries are written and read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+from sqlalchemy import ColumnElement, Connection, Executable, delete, insert, select, update
+
+from cultists import __version__
+from cultists.server.room import log as kinds
+from cultists.server.room.log import Entry
+from cultists.server.room.refusal import Refusal
+from cultists.server.room.room import Room
+from cultists.server.room.terms import Terms
+from cultists.server.storage.schema import entries, matches, sitting
+from cultists.server.storage.writer import Row
+from cultists.table.errors import CultistsError
+
+
+def entry_row(match: str, entry: Entry) -> Row:
+    """An entry as a row, in the order of the columns."""
+    return (
+        match,
+        entry.number,
+        entry.kind,
+        entry.at,
+        entry.seat,
+        entry.person,
+        entry.sender,
+        orjson.dumps(entry.data).decode(),
+        orjson.dumps(entry.told).decode(),
+    )
+
+
+def row_entry(row: Any) -> Entry:
+    """The entry of a row."""
+    return Entry(
+        row.number,
+        row.kind,
+        row.at,
+        row.seat,
+        row.person,
+        row.sender,
+        json.loads(row.data),
+        json.loads(row.told),
+    )
+
+
+def new_match(room: Room, seed: int, now: int, owner: str | None) -> Executable:
+    """The row of a new room."""
+    terms = room.terms
+    return insert(matches).values(
+        id=room.name,
+        game=terms.game,
+        version=__version__,
+        terms=json.dumps(terms.to_dict()),
+        cards=terms.cards,
+        seed=str(seed),
+        host=room.host,
+        public=terms.public,
+        made=now,
+        status=room.status,
+        touched=now,
+        owner=owner,
+    )
+
+
+HEADLINES = frozenset((kinds.SAT, kinds.LEFT, kinds.MACHINE, kinds.BEGAN, kinds.ENDED))
+"""Entries after which a match is found otherwise than before."""
+
+
+def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable]:
+    """What else must be written with some entries, so that lists of matches are right."""
+    writes: list[Executable] = []
+    for entry in made:
+        if entry.kind not in HEADLINES:
+            continue
+        if entry.kind in (kinds.SAT, kinds.LEFT, kinds.MACHINE) and entry.seat is not None:
+            chair = room.seats[entry.seat]
+            place = (sitting.c.match == room.name) & (sitting.c.seat == entry.seat)
+            writes.append(delete(sitting).where(place))
+            if chair.taken:
+                row = {"person": chair.person, "name": chair.name, "machine": chair.machine}
+                writes.append(insert(sitting).values(match=room.name, seat=entry.seat, **row))
+        if entry.kind in (kinds.BEGAN, kinds.ENDED):
+            outcome = json.dumps(room.outcome) if room.outcome is not None else None
+            change = update(matches).where(matches.c.id == room.name)
+            writes.append(change.values(status=room.status, outcome=outcome, touched=now))
+    return writes
+
+
+def count_open(connection: Connection, person: str, most: int) -> int:
+    """How many rooms of a person are not over, counting no further than a limit."""
+    open_ones = (matches.c.host == person) & (matches.c.status != "ended")
+    return len(connection.execute(select(matches.c.id).where(open_ones).limit(most)).all())
+
+
+def runs_by_itself() -> ColumnElement[bool]:
+    """The condition for games in which something happens without anybody's message."""
+    machine = matches.c.id.in_(select(sitting.c.match).where(sitting.c.machine.is_not(None)))
+    clock = matches.c.terms.not_like('%"kind": "none"%')
+    stand_in = matches.c.terms.not_like('%"stand_in_after": 0%')
+    return machine | clock | stand_in
+
+
+def read_room(connection: Connection, name: str) -> Room | None:
+    """A room as its log says it is."""
+    match = connection.execute(select(matches).where(matches.c.id == name)).first()
+    if match is None:
+        return None
+    terms = Terms.from_dict(json.loads(match.terms), match.cards)
+    room = Room(name, terms, int(match.seed), match.host)
+    try:
+        for entry in read_entries(connection, name, 0):
+            room.apply(entry)
+    except CultistsError:  # other rules than those it was played by; its log can still be read
+        raise Refusal("match/old", version=match.version) from None
+    return room
+
+
+def read_entries(connection: Connection, name: str, after: int) -> list[Entry]:
+    """The entries of a match after one of them."""
+    wanted = (entries.c.match == name) & (entries.c.number > after)
+    rows = connection.execute(select(entries).where(wanted).order_by(entries.c.number))
+    return [row_entry(row) for row in rows]

@@ -1,0 +1,68 @@
+"""Compiling in the background while the server already runs.
+
+A server starts with interpreted rules, so nobody waits for the compiler. Another process compiles;
+games that are opened after that run compiled. Both modes are one source.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+from cultists.game.games import GAMES, engine
+from cultists.server.render.json_views.portrait import json_views
+from cultists.server.render.view_diff import READY
+from cultists.table.kernel import plain_forced, prefer_plain
+
+RULES = (
+    "import os; os.nice(10)\n"
+    "from cultists.game.games import GAMES, engine\n"
+    "from cultists.server.render.json_views.portrait import json_views\n"
+    "for game in GAMES: engine(game, plain=False), json_views(game)"
+)
+THINKING = (
+    "import os; os.nice(10)\n"
+    "from cultists.game.games import GAMES\n"
+    "from cultists.players.search import Search\n"
+    "for game in GAMES: Search().prepare(game)"
+)
+log = logging.getLogger("cultists.engines")
+
+
+async def warm_up() -> None:
+    """Have the rules compiled and use them; then have the bots' search compiled."""
+    if plain_forced():
+        return
+    if READY.keys() != GAMES.keys():
+        if not await _run_in_process(RULES):
+            return
+        for game in GAMES:
+            await asyncio.to_thread(engine, game, plain=False)
+            READY[game] = await asyncio.to_thread(json_views, game)
+    prefer_plain(False)
+    log.info("rules compiled")
+    # Else the first bot that plans would compile it while a person waits.
+    if await _run_in_process(THINKING):
+        log.info("machines compiled")
+
+
+async def _run_in_process(program: str) -> bool:
+    """Run a program in another process; whether it succeeded."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        program,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        status = await process.wait()
+    except asyncio.CancelledError:
+        process.kill()
+        await process.wait()
+        raise
+    if status != 0:
+        log.warning("not compiled", extra={"status": status})
+    return status == 0

@@ -1,0 +1,80 @@
+"""Who plays against people: levels by name, and waiting for those that must get ready."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from cultists.cli.progress import ProgressLine
+from cultists.cli.saved_games import SavedGame
+from cultists.cli.seating import who_sits
+from cultists.cli.texts import Texts
+from cultists.game.replay import Replay, Setup
+from cultists.players.search.search import Search
+from tests.cli.conftest import Run
+
+GAME = ("play", "stars", "--seed", "1", "--first", "1")
+
+
+def test_levels_are_for_machines_that_nobody_named() -> None:
+    texts = Texts("en")
+    assert who_sits(3, [], None, texts) == ("person", "novice", "novice")
+    assert who_sits(3, [], None, texts, "master") == ("person", "master", "master")
+    assert who_sits(3, ["2=search:40"], None, texts, "adept") == ("person", "search:40", "adept")
+    assert who_sits(2, ["1=adept", "2=person"], None, texts) == ("adept", "person")
+
+
+def test_a_saved_game_knows_its_levels_and_forgets_nonsense() -> None:
+    replay = Replay(Setup("stars"), ())
+    sitting = {0: "search:20", 1: "search:0", 2: "nobody", 7: "adept"}
+    saved = SavedGame(replay, sitting, "")
+    assert who_sits(3, [], saved, Texts("en")) == ("search:20", "novice", "novice")
+    assert who_sits(3, [], saved, Texts("en"), "greedy") == ("greedy", "greedy", "greedy")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--level", "wise"], "There is no machine “wise”: choose one of at_random, greedy"),
+        (["--level", "person"], "There is no machine “person”"),
+        (["--level", "search:0"], "There is no machine “search:0”"),
+        (["--seat", "2=search:0"], "--seat takes a seat and who sits there"),
+    ],
+)
+def test_a_level_that_is_none_is_refused(command: Run, words: list[str], sentence: str) -> None:
+    done = command(*GAME, *words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_people_play_against_those_that_think(run: Run, tmp_path: Path) -> None:
+    Search().prepare("stars")
+    done = run(*GAME, "--level", "search:20", typed="draw\n" * 3)
+    assert done.returncode == 0, done.stderr
+    assert "Seat 2 · search:20" in done.stdout
+    (saved,) = (tmp_path / "state/cultists").iterdir()
+    assert "# seat 1: search:20\n" in saved.read_text()
+    again = run("play", "--resume", "--level", "adept", "--language", "de")
+    assert "Platz 2 · Adept" in again.stdout
+
+
+def test_whoever_waits_long_is_told_for_what(capsys: pytest.CaptureFixture[str]) -> None:
+    with ProgressLine("Counting the stars", after=0.0, bar=True) as waiting:
+        waiting._timer.join()
+        waiting.update(1, 2)
+    assert capsys.readouterr().err == "Counting the stars …\n"
+    with ProgressLine("Counting the stars", after=600.0):
+        pass
+    assert capsys.readouterr().err == ""
+
+
+def test_at_a_terminal_something_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Console, "is_terminal", True)
+    waiting = ProgressLine("Counting the [stars]", after=0.0)
+    with waiting._console.capture() as shown, waiting:
+        waiting._timer.join()
+        waiting._shown.refresh()
+    assert "Counting the [stars]" in shown.get()

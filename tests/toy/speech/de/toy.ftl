@@ -1,0 +1,10 @@
+toy-move-choose = wähle { $card }
+toy-move-show = zeige
+toy-move-gather = nimm den Stich auf
+toy-news-chose = { $who } wählt die { $a }.
+toy-news-chose-hidden = { $who } wählt eine Karte.
+toy-news-showed = { $who } zeigt die { $a }.
+toy-news-took = { $who } bekommt den Stich und hat { $a }.
+toy-news-dealt = Es wird neu gegeben; { $who } beginnt.
+toy-news-won = { $who } hat gewonnen.
+toy-outcome = Zwölf Stiche

@@ -1,0 +1,10 @@
+toy-move-choose = choose { $card }
+toy-move-show = show
+toy-move-gather = gather the trick
+toy-news-chose = { $who } chooses { $a }.
+toy-news-chose-hidden = { $who } chooses a card.
+toy-news-showed = { $who } shows { $a }.
+toy-news-took = { $who } takes the trick and has { $a }.
+toy-news-dealt = New hands are dealt; { $who } begins.
+toy-news-won = { $who } has won.
+toy-outcome = Twelve tricks

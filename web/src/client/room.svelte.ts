@@ -1,0 +1,356 @@
+/**
+ * A room as one seat sees it: the connection to the server, the table, the log, and requests under
+ * way.
+ */
+import { announce, showToast } from "../notifications.svelte";
+import { say } from "../i18n/i18n.svelte";
+import { settings } from "../settings.svelte";
+import { type Board, NO_VIEW, type RoomAddress } from "./board";
+import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import { type Connection, type Listener, openSocket, openStream } from "./connection";
+import { request } from "./http";
+import type {
+  Catalogue,
+  Chair,
+  Entry,
+  ErrorMessage,
+  Outcome,
+  Preset,
+  Question,
+  Reasons,
+  RoomRequest,
+  ServerMessage,
+  Status,
+  TableMessage,
+  Takeback,
+  Terms,
+  View,
+  WhatIf,
+} from "./protocol.gen";
+import { rememberSession } from "./session";
+
+export type ConnectionState = "joining" | "live" | "lost" | "refused";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const LOG_KEPT = 2000;
+const NO_REASONS: Reasons = { changes: 0, question: null, reasons: {}, verbs: {}, why: null };
+
+const sleep = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));
+const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** A request that the server has not answered yet. */
+type Pending = { request: RoomRequest; settle: (carriedOut: boolean) => void };
+type Muted = { seats: number[]; watchers: boolean };
+
+export class Room implements Board {
+  connection: ConnectionState = $state("joining");
+  refusal: string = $state("");
+  /** The last whole table that was sent; null until the first has come. */
+  snapshot: TableMessage | null = $state.raw(null);
+  view: View = $state.raw(NO_VIEW);
+  seat: number | null = $state(null);
+  status: Status = $state("open");
+  chairs: Chair[] = $state.raw([]);
+  clock: (number | null)[] = $state.raw([]);
+  /** When the clocks were read, by the clock of this machine. */
+  clockReadAt = $state(0);
+  canUndo = $state(false);
+  /** The seat that has asked the others for a takeback. */
+  asking: number | null = $state(null);
+  outcome: Outcome | null = $state.raw(null);
+  /** The room in which the same people play again. */
+  rematchRoom: string | null = $state(null);
+  /** For each seat whether a person is connected. */
+  present: boolean[] = $state.raw([]);
+  watcherCount = $state(0);
+  log: Entry[] = $state.raw([]);
+  advice: Reasons = $state.raw(NO_REASONS);
+  question: Question | null = $derived(this.view.question ? this.advice.question : null);
+  reasons: Record<string, string> = $derived(this.advice.reasons);
+  verbs: Record<string, string> = $derived(this.advice.verbs);
+  why: string | null = $derived(this.advice.why);
+  changes = $state(0);
+  pending: Pending[] = $state.raw([]);
+  waiting = $derived(this.pending.length > 0);
+  catalogue: Catalogue = $state.raw(NO_CATALOGUE);
+  /** There is a table to draw, and the catalogue to draw it with. */
+  ready: boolean = $derived(this.view.game !== "" && this.catalogue.game === this.view.game);
+  // after a resignation, or when time is up, moves would still be legal on the table as it lies
+  legal: ReadonlySet<string> = $derived(
+    new Set(this.status === "playing" ? this.view.legal_moves : []),
+  );
+  myTurn: boolean = $derived(this.seat !== null && this.view.to_move === this.seat);
+  readOnly: boolean = $derived(this.seat === null || this.status !== "playing");
+  over: boolean = $derived(this.status === "ended");
+  muted: Muted = $state.raw({ seats: [], watchers: false });
+  /** Called with every entry as it comes, for sounds. */
+  onEntry: ((entry: Entry) => void) | null = null;
+
+  #lastEntry = 0;
+  #connection: Connection | null = null;
+  #closed = false;
+  #wait = FIRST_WAIT;
+  #queue: string[] = [];
+  #reasonsAsked = 0;
+  #latest: Promise<boolean> = Promise.resolve(true);
+
+  constructor(
+    readonly name: string,
+    readonly token?: string,
+  ) {}
+
+  get terms(): Terms | null {
+    return this.snapshot?.terms ?? null;
+  }
+
+  get address(): RoomAddress {
+    return { room: this.name, token: this.token };
+  }
+
+  open(): void {
+    this.#closed = false;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#connection?.close();
+  }
+
+  /** Join again and fetch the whole log, for example in another language. */
+  rejoin(): void {
+    this.#connection?.close();
+    this.#lastEntry = 0;
+    this.log = [];
+    this.#connect();
+  }
+
+  #connect(): void {
+    const listener: Listener = {
+      message: (message) => this.#receive(message),
+      closed: (refused) => this.#lost(refused),
+    };
+    this.#connection = this.token
+      ? openStream(this.name, this.#lastEntry, this.token, listener)
+      : openSocket(this.name, this.#lastEntry, listener);
+  }
+
+  #lost(refused: boolean): void {
+    if (this.#closed) return;
+    this.connection = refused ? "refused" : "lost";
+    if (!refused) void this.#reconnect();
+  }
+
+  async #reconnect(): Promise<void> {
+    const lost = this.#connection;
+    await sleep(this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    if (!this.#closed && this.#connection === lost) this.#connect();
+  }
+
+  /** Reconnect at once, because the network is back or somebody pressed a button. */
+  retryNow(): void {
+    if (this.connection !== "lost") return;
+    this.#connection?.close();
+    this.#wait = FIRST_WAIT;
+    this.#connect();
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "table":
+        return this.#load(message);
+      case "error":
+        return this.#refused(message);
+      case "presence":
+        this.present = message.here;
+        this.watcherCount = message.watching;
+        return;
+      case "accepted":
+        return this.#settle(message.id, true);
+      case "pong":
+        return;
+      default:
+        return this.#apply(message);
+    }
+  }
+
+  #load(table: TableMessage): void {
+    this.snapshot = table;
+    this.connection = "live";
+    this.#wait = FIRST_WAIT;
+    this.seat = table.seat;
+    if (this.seat !== null && !this.token) rememberSession(true);
+    this.status = table.status;
+    this.chairs = table.chairs;
+    this.asking = table.asking;
+    this.outcome = table.outcome;
+    this.rematchRoom = table.rematch;
+    this.canUndo = table.can_undo;
+    this.changes = table.changes;
+    this.#setClock(table.clock);
+    this.view = { ...NO_VIEW, ...table.view };
+    this.#keep(table.missed);
+    this.#lastEntry = table.number;
+    for (const entry of table.missed) this.#settle(entry.id, true);
+    void this.#loadCatalogue(table);
+    if (this.muted.seats.length || this.muted.watchers) this.#mute();
+    // what was under way when the connection broke is sent again: the server knows it by its id
+    for (const { request } of this.pending) this.#connection?.send(request);
+  }
+
+  async #loadCatalogue({ own_cards, terms, room }: TableMessage): Promise<void> {
+    this.catalogue = await catalogueOf(terms.game, own_cards ? room : null);
+    await this.#askReasons();
+  }
+
+  #keep(entries: Entry[]): void {
+    if (entries.length) this.log = [...this.log, ...entries].slice(-LOG_KEPT);
+  }
+
+  #apply(entry: Entry): void {
+    if (entry.number <= this.#lastEntry) return;
+    this.#lastEntry = entry.number;
+    this.#keep([entry]);
+    this.#update(entry);
+    this.#applyByType(entry);
+    this.#settle(entry.id, true);
+    this.#announce(entry);
+    this.onEntry?.(entry);
+    if (entry.view) void this.#askReasons();
+    this.#playNext();
+  }
+
+  /** Take over what an entry says has changed. */
+  #update(entry: Entry): void {
+    if (entry.view) this.view = { ...this.view, ...entry.view };
+    // somebody may have sat down, or stood up, on another device
+    if (entry.view?.seat !== undefined) this.seat = entry.view.seat;
+    if (entry.chairs) this.chairs = entry.chairs;
+    if (entry.status) this.status = entry.status;
+    if (entry.clock) this.#setClock(entry.clock);
+    if (entry.can_undo !== undefined) this.canUndo = entry.can_undo;
+    if (entry.changes !== undefined) this.changes = entry.changes;
+  }
+
+  #applyByType(entry: Entry): void {
+    if (entry.type === "asked") this.asking = entry.by;
+    if (entry.type === "rematch") this.rematchRoom = entry.room;
+    if (entry.type === "refused" || entry.type === "takeback") this.asking = null;
+    if (entry.type === "ended") {
+      const { winners, scores, reason, seed } = entry;
+      this.outcome = { winners, scores, reason, seed };
+      this.asking = null;
+    }
+  }
+
+  #announce(entry: Entry): void {
+    if (entry.type !== "chat") announce(entry.news.map((each) => each.sentence).join(" "));
+    else if (entry.by !== this.seat)
+      announce(`${entry.name}: ${entry.text ?? say(`preset-${entry.preset}`)}`);
+  }
+
+  #setClock(clock: (number | null)[]): void {
+    this.clock = clock;
+    this.clockReadAt = Date.now();
+  }
+
+  #refused({ sentence, id }: ErrorMessage): void {
+    this.#queue = [];
+    this.#settle(id, false);
+    if (this.snapshot) showToast(sentence, "refusal");
+    else this.refusal = sentence; // the page shows it instead of the table
+  }
+
+  /** Settle the request with this id. Entries that answer none of ours have another id, or none. */
+  #settle(id: string | undefined, carriedOut: boolean): void {
+    const settled = this.pending.filter((each) => each.request.id === id);
+    this.pending = this.pending.filter((each) => each.request.id !== id);
+    for (const each of settled) each.settle(carriedOut);
+  }
+
+  /** Send a request; the promise says whether the server has carried it out. */
+  #request(request: RoomRequest): Promise<boolean> {
+    this.#latest = new Promise((settle) => {
+      this.pending = [...this.pending, { request, settle }];
+    });
+    this.#connection?.send(request);
+    return this.#latest;
+  }
+
+  /** Play a move. A second one, clicked before the first is answered, waits for it. */
+  play(words: string): void {
+    if (this.waiting) this.#queue.push(words);
+    else void this.#request({ type: "play", move: words, seen: this.changes, id: newId() });
+  }
+
+  #playNext(): void {
+    if (this.waiting) return;
+    const words = this.#queue.shift();
+    if (words === undefined) return;
+    if (this.legal.has(words)) this.play(words);
+    else this.#queue = [];
+  }
+
+  /** Take back one move; whether that was done. */
+  async undo(): Promise<boolean> {
+    if (this.waiting) return false;
+    return this.#request({ type: "undo", seen: this.changes, id: newId() });
+  }
+
+  /** Take back one move after another, as long as the server allows it and it is our turn. */
+  async undoTurn(): Promise<void> {
+    await this.#latest;
+    while (this.canUndo && this.myTurn) if (!(await this.undo())) return;
+  }
+
+  takeback(answer: Takeback["answer"]): void {
+    void this.#request({ type: "takeback", answer, id: newId() });
+  }
+
+  resign(): void {
+    void this.#request({ type: "resign", id: newId() });
+  }
+
+  chat(words: { text: string } | { preset: Preset }): void {
+    void this.#request({ type: "chat", ...words, id: newId() });
+  }
+
+  rematch(): void {
+    void this.#request({ type: "rematch", id: newId() });
+  }
+
+  mute(muted: Muted): void {
+    this.muted = muted;
+    this.#mute();
+  }
+
+  #mute(): void {
+    this.#connection?.send({ type: "mute", ...this.muted });
+  }
+
+  /** What every request about this room is sent with. */
+  get #options() {
+    const query = { language: settings.language };
+    return { params: { room: this.name }, query, token: this.token };
+  }
+
+  /** Why what is drawn cannot be done. Of several requests under way only the last counts. */
+  async #askReasons(): Promise<void> {
+    if (this.readOnly) return;
+    const asked = ++this.#reasonsAsked;
+    const asking = request("GET /api/rooms/{room}/reasons", this.#options);
+    const found = await asking.catch(() => null);
+    if (found && asked === this.#reasonsAsked) this.advice = found;
+  }
+
+  async whatIf(words: string): Promise<WhatIf | null> {
+    const body = { moves: [words] };
+    const asking = request("POST /api/rooms/{room}/whatif", { ...this.#options, body });
+    return asking.then(
+      ({ moves }) => moves[0] ?? null,
+      () => null,
+    );
+  }
+}

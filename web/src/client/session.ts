@@ -1,0 +1,23 @@
+/**
+ * Whether the server may know this browser. The cookie cannot be read by scripts, and asking in
+ * vain costs a request.
+ */
+
+const KEY = "cultists.known";
+
+export function rememberSession(known: boolean): void {
+  try {
+    if (known) localStorage.setItem(KEY, "yes");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // without a storage the server is asked each time
+  }
+}
+
+export function mayHaveSession(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,134 @@
+/** Several people at one screen: each has a token, and one of them looks at a time. */
+import { announce } from "../../notifications.svelte";
+import { errorText, request } from "../../client/http";
+import type { Level } from "../../client/protocol.gen";
+import { createGuest } from "../../client/person.svelte";
+import { Room } from "../../client/room.svelte";
+import { say } from "../../i18n/i18n.svelte";
+
+/** Who sits on a seat: a person with a name, or a machine. */
+export type SeatChoice = { name: string; machine: Level | null };
+export type LocalPlayer = { name: string; token: string };
+export type SavedGame = { room: string; game: string; people: LocalPlayer[] };
+
+const KEY = "cultists.together";
+
+/** The game that was begun in this browser, if there is one. */
+export function savedGame(): SavedGame | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<SavedGame> | null;
+    const whole = typeof found?.room === "string" && Array.isArray(found.people);
+    return whole && found.people?.length ? (found as SavedGame) : null;
+  } catch {
+    return null; // no storage, or something else in it
+  }
+}
+
+function saveGame(game: SavedGame | null): void {
+  try {
+    if (game) localStorage.setItem(KEY, JSON.stringify(game));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // then the game lasts until the page is closed
+  }
+}
+
+/** Make the room as the first person, and seat everybody. */
+export async function startGame(game: string, sitters: SeatChoice[]): Promise<SavedGame> {
+  const people: LocalPlayer[] = [];
+  let room = "";
+  for (const [seat, { name, machine }] of sitters.entries()) {
+    if (machine !== null) continue;
+    const token = await createGuest(name);
+    const body = { game, seats: sitters.length, seat };
+    if (room)
+      await request("POST /api/rooms/{room}/seat", { params: { room }, body: { seat }, token });
+    else room = (await request("POST /api/rooms", { body, token })).room;
+    people.push({ name, token });
+  }
+  const host = people[0]?.token;
+  for (const [seat, { machine }] of sitters.entries())
+    if (machine !== null)
+      await request("POST /api/rooms/{room}/machines", {
+        params: { room },
+        body: { seat, level: machine },
+        token: host,
+      });
+  const begun = { room, game, people };
+  saveGame(begun);
+  return begun;
+}
+
+export class HotSeat {
+  /** Who looks at the screen, as an index of the people. */
+  looking = $state(0);
+  /** The screen is covered, until the next person says that they look. */
+  covered = $state(true);
+  room: Room | null = $state.raw(null);
+  /** The seat of each person. */
+  seats: number[] = $state.raw([]);
+  error: string = $state("");
+  decides: number | null = $derived(this.room?.view.to_move ?? null);
+
+  constructor(readonly game: SavedGame) {}
+
+  get who(): LocalPlayer {
+    return this.game.people[this.looking] ?? { name: "", token: "" };
+  }
+
+  /** Find out who sits where, and cover the screen for the first person. */
+  async open(): Promise<void> {
+    const params = { room: this.game.room };
+    try {
+      const seen = await Promise.all(
+        this.game.people.map(({ token }) => request("GET /api/rooms/{room}", { params, token })),
+      );
+      this.seats = seen.map((each) => each.seat ?? -1);
+      this.error = "";
+      this.#hand(0);
+      this.covered = seen[0]?.status === "playing" && this.game.people.length > 1;
+    } catch (error) {
+      this.error = errorText(error);
+    }
+  }
+
+  /** Hand the screen to somebody: cover it, and load their table behind the cover. */
+  #hand(to: number): void {
+    this.room?.close();
+    this.looking = to;
+    this.covered = true;
+    announce(say("together-hand", { name: this.who.name }));
+    this.room = new Room(this.game.room, this.who.token);
+    this.room.open();
+  }
+
+  /** Hand the screen over if another person decides. During a machine's turn nothing changes. */
+  handOver(): void {
+    if (!this.room?.snapshot || this.room.status !== "playing" || this.decides === null) return;
+    const next = this.seats.indexOf(this.decides);
+    if (next >= 0 && next !== this.looking) this.#hand(next);
+  }
+
+  uncover(): void {
+    this.covered = false;
+  }
+
+  /** Play again, in the room that the server has made for it. */
+  rematch(room: string): HotSeat {
+    this.close();
+    const next = new HotSeat({ ...this.game, room });
+    saveGame(next.game);
+    void next.open();
+    return next;
+  }
+
+  close(): void {
+    this.room?.close();
+  }
+
+  /** Forget the game in this browser; the room remains. */
+  forget(): void {
+    this.close();
+    saveGame(null);
+  }
+}

@@ -1,7 +1,0 @@
-/** The drawings of the realms for pages without a table: they come once, and stay. */
-export async function bringEmblems(): Promise<void> {
-  if (document.getElementById("em-hood")) return; // a table has brought them
-  const { default: drawings } = await import("../../look/realms-emblems.svg?raw");
-  if (document.getElementById("em-hood")) return;
-  document.body.insertAdjacentHTML("afterbegin", drawings);
-}
