@@ -14,7 +14,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -22,6 +22,7 @@ import cultists
 import cultists.table.piles
 import cultists.table.view
 from cultists.game.games import GAMES, engine, rulebook
+from cultists.table.chance import Chance
 from cultists.table.compiler import Compiler
 from cultists.table.engine import ENTRIES, HELPERS, Tables, quiet
 from cultists.table.kernel import all_rules, instruction, is_rule, rules_named, unreachable
@@ -143,9 +144,21 @@ def test_rules_take_tables_cards_and_numbers(name: str) -> None:
         assert set(hints) == {*inspect.signature(rule).parameters, "return"}, rule.__qualname__
         assert hints.pop("return") in (int, bool, None)
         for argument, hint in hints.items():
-            record = isinstance(hint, type) and issubclass(hint, Record)
-            fits = record and argument in ("table", "earlier", "cards")
-            assert fits or hint in (int, bool, Row, Tables), f"{rule.__qualname__}: {argument}"
+            where = f"{rule.__qualname__}: {argument}"
+            if argument in ("table", "earlier", "cards") and hint is not int:
+                assert issubclass(hint, Record), where
+            else:
+                assert hint in (int, bool, Row, Tables) or is_data(hint), where
+
+
+def is_data(hint: Any) -> bool:
+    """Whether something is a record that is no table, a list of those, or a tuple of all that."""
+    if get_origin(hint) is list:
+        (hint,) = get_args(hint)
+    if issubclass(hint, Record):
+        return not issubclass(hint, Chance)
+    parts = get_type_hints(hint).values() if issubclass(hint, tuple) else [None]
+    return all(part == Row or (part is not None and is_data(part)) for part in parts)
 
 
 @each_game

@@ -10,7 +10,7 @@ from typing import Any
 import cultists
 from cultists.game.games import rulebook
 from cultists.players import player
-from cultists.table.asked import question
+from cultists.table.asked import Asked, question
 from tests.games import Case, editions, random_rulings
 
 LONGEST = 250  # moves of one game
@@ -43,7 +43,8 @@ def drawn(name: str, seats: int, seed: int, **options: Any) -> cultists.Game:
 def kind_of(game: cultists.Game) -> tuple[object, ...]:
     """What kind of moment it is: whose decision, the question, and how far the turn is."""
     table = game.table
-    return (game.to_move == table.seat, question(table), getattr(table, "step", 0))
+    asked = question(table) if isinstance(table, Asked) else 0
+    return (game.to_move == table.seat, asked, getattr(table, "step", 0))
 
 
 def moments(name: str, seats: int, count: int) -> list[cultists.Game]:

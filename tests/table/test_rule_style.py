@@ -16,10 +16,24 @@ import cultists
 from cultists.table.kernel import all_rules
 
 PACKAGE = Path(cultists.__file__).parent
+
+
+def declared(base: str) -> set[str]:
+    """The classes of the package that inherit from another directly."""
+    found = set()
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and base in map(ast.unparse, node.bases):
+                found.add(node.name)
+    return found
+
+
 RECORDS = {"Table", "Cards", "Record", "Chance", "Piled", "Journal", "Asked"}
 NUMBERS = {"int", "bool", "Row"}
 NUMBERS |= {"Int8Row", "Int16Row", "BoolRow", "Float32Row"}  # rows that environments read
-NUMBERS |= {"Batch", "Views"}  # bundles of arrays
+OTHERS = declared("Record") - RECORDS  # records that are no table: what players think with
+NUMBERS |= {*OTHERS, *(f"list[{name}]" for name in OTHERS)}
+NUMBERS |= declared("NamedTuple")  # bundles of records and arrays
 # What an argument of some name may be. A rule that is entered from outside gets arrays of tables.
 ARGUMENTS = {"table": RECORDS, "cards": {*RECORDS, "int"}, "tables": {"Tables"}}
 ARGUMENTS |= {"decks": {"Tables"}, "before": {"Tables"}, "after": {"Tables"}}

@@ -18,7 +18,7 @@ from cultists.cli.saved_games import Saver
 from cultists.game.game import Game
 from cultists.players import Player
 from cultists.speech import LANGUAGES, plain_words
-from cultists.table.errors import IllegalMove, OptionError
+from cultists.table.errors import IllegalMove
 
 if TYPE_CHECKING:
     from cultists.cli.hints import Hints
@@ -182,12 +182,7 @@ class Session:
             from cultists.cli.hints import Hints
 
             self._hints = Hints(self.game, self.texts)
-        try:
-            page = self._hints.page(seat, words)
-        except OptionError:  # nothing searches this game
-            self.presenter.answer(seat, self.texts("no-hints"), "bad")
-            return
-        self.presenter.screen.show(*page)
+        self.presenter.screen.show(*self._hints.page(seat, words))
 
     def playable(self, command: GameCommand) -> Sequence[Move]:
         """The moves that a command plays now."""

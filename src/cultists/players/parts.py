@@ -8,7 +8,8 @@ distribution. What it may define:
 - `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;
 - `aim(choice)`: what a choice of search is about, for explanations;
-- what search asks for, all of it or nothing: see `search/tree.py`.
+- `Mind`, `new_mind(deck, rules)`, `list_choices`, `make_choice`, `playout`, `evaluate` and
+  `TIME_SHARE`: how search plays the game, see `search/tree.py` and `search/defaults.py`.
 """
 
 from __future__ import annotations
@@ -51,21 +52,11 @@ def plans_turns(game: str) -> bool:
     return bool(hook(game, "PLANS_TURNS", False))
 
 
-def needs_preparation(game: str) -> bool:
-    """Whether the players of a game need time before they play with a card set."""
-    return hook(game, "prepare") is not None
-
-
 def prepare_cards(game: str, deck: Any, progress: Progress = quiet) -> None:
     """Make or load what players need for a card set; nothing for most games."""
     prepare = hook(game, "prepare")
     if prepare:
         prepare(deck, progress)
-
-
-def tells_reach(game: str) -> bool:
-    """Whether a game can tell how far cards are from being played."""
-    return hook(game, "reach") is not None
 
 
 def reach(view: View, progress: Progress = quiet) -> list[Reach]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from time import perf_counter
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, engine
-from cultists.table.errors import OptionError
 
 
 def parser(texts: Texts) -> Parser:
@@ -28,7 +26,6 @@ def run(words: Sequence[str], texts: Texts) -> int:
     for name in [given.game] if given.game else GAMES:
         start = perf_counter()
         engine(name, plain=False)
-        with suppress(OptionError):  # not every game has a search
-            Search().prepare(name)
+        Search().prepare(name)
         print(texts("compiled", game=name, seconds=f"{perf_counter() - start:.1f}"))
     return 0

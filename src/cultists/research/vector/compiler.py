@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any
 
 from cultists.game.games import rulebook
 from cultists.research.array_types import ArrayCompiler
 from cultists.research.game_support import is_winner, support_for
 from cultists.research.observe import observation_of
-from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.no_journal import NO_JOURNAL
 from cultists.table.compiler import goes_inside
 from cultists.table.errors import OptionError
@@ -58,13 +57,6 @@ class BatchCompiler(ArrayCompiler):
         super().__init__(name, table, cards)
         if layout is not None:
             self.records["table"] = self.records["earlier"] = self.numba.from_dtype(layout)
-        for bundle in (Batch, Views):
-            self.types[bundle] = self.bundle(bundle)
-
-    def bundle(self, kind: type[tuple[Any, ...]]) -> Any:
-        """A tuple of arrays: compiled rules find each part of it without a lookup."""
-        hints = get_type_hints(kind).items()
-        return self.numba.types.NamedTuple([self.type_of(*hint) for hint in hints], kind)
 
     def jit(self, function: Function, entry: bool) -> Any:
         """Hand a rule to Numba. Rules of a batch are copied into their callers."""

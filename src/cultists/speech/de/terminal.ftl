@@ -188,7 +188,6 @@ terminal-yes = ja
 terminal-no = nein
 terminal-no-cards = In diesem Spiel gibt es keine Karten zum Nachlesen.
 terminal-no-symbols = Dieser Tisch wird als einfache Liste gezeigt: Es gibt keine Zeichen zu erklären.
-terminal-no-hints = Für dieses Spiel gibt es keine Tipps: Keine Suche unterstützt es.
 
 ## Tipps.
 terminal-preparing = Die Maschinen werden vorbereitet, einmal auf diesem Rechner: etwa eine Minute

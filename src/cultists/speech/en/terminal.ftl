@@ -188,7 +188,6 @@ terminal-yes = yes
 terminal-no = no
 terminal-no-cards = This game has no cards to read.
 terminal-no-symbols = This table is shown as a plain list: there are no symbols to explain.
-terminal-no-hints = There are no hints for this game: no search supports it.
 
 ## Hints.
 terminal-preparing = Preparing the machines, once on this computer: about a minute

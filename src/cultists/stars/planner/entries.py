@@ -58,4 +58,4 @@ def compiled(progress: Progress) -> dict[str, Callable[..., Any]]:
     compiler = Compiler("stars-planner", Table, Cards)
     twins = compiler.compile(list(ENTRIES.values()), progress)
     pairs = zip(ENTRIES.values(), twins, strict=True)
-    return {name: compiler.bare(*pair) for name, pair in zip(ENTRIES, pairs, strict=True)}
+    return {name: compiler.unchecked(*pair) for name, pair in zip(ENTRIES, pairs, strict=True)}
