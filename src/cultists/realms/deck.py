@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -59,12 +59,6 @@ class Deck:
         """A short mark of everything on the cards: positions and replays name their set by it."""
         names = "/".join(kind.name for kind in self.kinds).encode()
         return hashlib.sha256(self.record.to_bytes() + names).hexdigest()[:8]
-
-
-@lru_cache(maxsize=16)
-def names_of(deck: Deck) -> tuple[str, ...]:
-    """The names of the kinds, by which views call cards."""
-    return tuple(kind.name for kind in deck.kinds)
 
 
 class Reader(CardReader):

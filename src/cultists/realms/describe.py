@@ -1,84 +1,77 @@
-"""What a view of realms shows. Cards go by the name of their kind."""
+"""A view as plain data, ready for JSON: what a page or a program needs to draw the table."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from cultists.realms import zone
-from cultists.realms.cards import Cards as Printed
-from cultists.realms.deck import names_of
+from cultists.realms.deck import Deck
 from cultists.realms.options import FLAGS
-from cultists.realms.position import QUESTIONS
-from cultists.realms.table import NOBODY, NONE, TOPS, Table
-from cultists.rulebook.shape import Cards, First, Flag, Listed, Seats, Shape, Value
+from cultists.realms.position import QUESTIONS, cards_of
+from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.table.asked import question
-from cultists.table.kernel import rule
-from cultists.table.piles import WORDS
+from cultists.table.fields import cards_in
+from cultists.table.piles import WORDS, has
 
 
-@rule
-def kind_of(table: Table, cards: Printed, card: int) -> int:  # noqa: ARG001
-    """The kind of a card."""
-    return cards.kind[card]
+def describe(table: Table, deck: Deck) -> dict[str, Any]:
+    """Everything that a hidden table still shows. Cards go by the name of their kind."""
+
+    def names(where: int) -> list[str]:
+        return list(_names(deck, tuple(table.pile[where * WORDS : where * WORDS + WORDS])))
+
+    winner: int | str | None = None if table.winner == NONE else table.winner
+    return {
+        "rulings": {name: bool(getattr(table, name)) for name in FLAGS},
+        "turn": table.turn,
+        "turn_of": table.seat,
+        "first": table.first,
+        "question": QUESTIONS[question(table)] or None,
+        "winner": "nobody" if winner == NOBODY else winner,
+        "power": table.power,
+        "somebody_discarded": bool(table.discarded),
+        "something_abjured": bool(table.abjured),
+        "top": next(iter(names(zone.TOP)), None),
+        "general_deck": table.held[zone.GENERAL] + table.held[zone.TOP],
+        "initiates": table.held[zone.INITIATES],
+        "box": names(zone.BOX),
+        "abjured": names(zone.ABJURED),
+        "lines": [names(zone.LINE + seat) for seat in range(table.seats)],
+        "seats": [_seat(table, deck, seat, names) for seat in range(table.seats)],
+    }
 
 
-@rule
-def is_alive(table: Table, seat: int) -> int:
-    """Whether a seat is not eliminated."""
-    return table.alive >> seat & 1
+@lru_cache(maxsize=20_000)
+def _names(deck: Deck, pile: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards of a pile by name. Most piles are what they were a move ago."""
+    kind_of = deck.record.kind
+    return tuple(deck.kinds[kind_of[card]].name for card in cards_in(list(pile), 0, CARDS))
 
 
-@rule
-def general_deck(table: Table) -> int:
-    """How many cards the general deck has, its top included."""
-    return table.held[zone.GENERAL] + table.held[zone.TOP]
-
-
-@rule
-def known_top(table: Table, place: int) -> int:
-    """A card that is known to lie on top of a deck, the topmost first; 0: none."""
-    seat = place // TOPS
-    at = table.topped[seat] - 1 - place % TOPS
-    return table.tops[seat * TOPS + at] if at >= 0 else 0
-
-
-@rule
-def shown_in_hand(table: Table, cards: Printed, seat: int, place: int) -> int:  # noqa: ARG001
-    """The cards (one word of the set) of a hand that everybody has seen."""
-    return table.pile[(zone.HAND + seat) * WORDS + place] & table.shown[place]
-
-
-KIND = Value(kind_of, texts=names_of)
-
-VIEW = Shape(
-    rulings=Shape(**{name: Flag(name) for name in FLAGS}),
-    turn=Value("turn"),
-    turn_of=Value("seat"),
-    first=Value("first"),
-    question=Value(question, texts=QUESTIONS, absent=0),
-    winner=Value("winner", absent=NONE, other=(NOBODY, "nobody")),
-    power=Value("power"),
-    somebody_discarded=Flag("discarded"),
-    something_abjured=Flag("abjured"),
-    top=First(zone.TOP, KIND),
-    general_deck=Value(general_deck),
-    initiates=Value("held", zone.INITIATES),
-    box=Cards(zone.BOX, KIND),
-    abjured=Cards(zone.ABJURED, KIND),
-    lines=Seats(Cards(zone.LINE, KIND)),
-    seats=Seats(
-        Shape(
-            alive=Flag(is_alive),
-            sanity=Value("sanity", 0),
-            hand_size=Value("held", zone.HAND),
-            deck_size=Value("held", zone.DECK),
-            hand=Cards(zone.HAND, KIND),
-            deck=Cards(zone.DECK, KIND),
-            hand_or_deck=Cards(zone.VEIL, KIND),
-            shown=Cards(shown_in_hand, KIND),
-            known_tops=Listed(known_top, TOPS, KIND),
-            discards=Cards(zone.DISCARDS, KIND),
-            in_play=Cards(
-                zone.PLAY, Shape(kind=KIND, used=Value("used", 0), hurt=Value("hurt", 0))
-            ),
-        )
-    ),
-)
+def _seat(table: Table, deck: Deck, seat: int, names: Any) -> dict[str, Any]:
+    tops = table.tops[seat * TOPS : seat * TOPS + table.topped[seat]]
+    return {
+        "alive": bool(table.alive >> seat & 1),
+        "sanity": table.sanity[seat],
+        "hand_size": table.held[zone.HAND + seat],
+        "deck_size": table.held[zone.DECK + seat],
+        "hand": names(zone.HAND + seat),
+        "deck": names(zone.DECK + seat),
+        "hand_or_deck": names(zone.VEIL + seat),
+        "shown": [
+            deck.kinds[deck.record.kind[card]].name
+            for card in cards_in(table.shown, 0, CARDS)
+            if has(table, zone.HAND + seat, card)
+        ],
+        "known_tops": [deck.kinds[deck.record.kind[card - 1]].name for card in reversed(tops)],
+        "discards": names(zone.DISCARDS + seat),
+        "in_play": [
+            {
+                "kind": deck.kinds[deck.record.kind[card]].name,
+                "used": table.used[card],
+                "hurt": table.hurt[card],
+            }
+            for card in cards_of(table, zone.PLAY + seat)
+        ],
+    }

@@ -8,7 +8,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
-from cultists.rulebook.shape import Shape
 from cultists.table.engine import Rules
 from cultists.table.errors import OptionError
 from cultists.table.options import Option
@@ -50,7 +49,6 @@ class Rulebook:
     outcome: Callable[[Any, Any], tuple[tuple[int, ...], tuple[int, ...], str]]
     write: Callable[[Any], str]  # a position as a line of text
     read: Callable[[str, Any], Any]  # the table of a position
-    shape: Shape | None  # what a view shows, where a game has declared it
     describe: Callable[[Any, Any], dict[str, Any]]  # a view as plain data
     sensible: Callable[[Any], Sequence[int]]  # moves about cards that a set has
     visible: Callable[[Any, Any], Sequence[int]]  # moves about what lies there, legal or not

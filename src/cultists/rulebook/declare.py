@@ -13,7 +13,6 @@ from typing import Any
 
 from cultists.rulebook import generic, position
 from cultists.rulebook.book import Rulebook
-from cultists.rulebook.shape import Shape
 from cultists.table import view
 from cultists.table.engine import Rules, any_candidate, same_number
 from cultists.table.kernel import bind
@@ -111,7 +110,6 @@ def declare(package: str, title: str, seats: tuple[int, int], **given: Any) -> R
     name, parts = package.rpartition(".")[2], Parts(package, given)
     rules, zones = parts.rules(name), parts.zones()
     count, words = parts.find("COUNT", "moves"), parts.find("words", "words")
-    shape: Shape | None = parts.find("VIEW", "describe", default=None)
     events = parts.find("EVENTS", "news", default=parts.event_names())
     return Rulebook(
         name=name,
@@ -138,8 +136,7 @@ def declare(package: str, title: str, seats: tuple[int, int], **given: Any) -> R
         read=parts.find(
             "read", "position", default=partial(position.read, name, rules.table, zones)
         ),
-        shape=shape,
-        describe=shape.describe if shape else partial(generic.describe, zones),
+        describe=parts.find("describe", "describe", default=partial(generic.describe, zones)),
         sensible=parts.find("sensible", "words", default=partial(generic.every_move, count)),
         visible=parts.find("visible", "visible", default=generic.unknown),
     )
