@@ -11,7 +11,7 @@ import cultists
 from cultists.game.games import engine, rulebook
 from cultists.players import player
 from cultists.server.render.json_views import realms, stars
-from cultists.server.render.json_views.portrait import ROOM, json_views
+from cultists.server.render.json_views.compiled import MOST, json_views
 from cultists.server.render.json_views.writing import CHARS, pack, squeeze, write_number
 from cultists.table.engine import Tables
 from tests.games import CASES, Case, random_rulings
@@ -79,7 +79,7 @@ def test_the_rule_says_the_same_interpreted(name: str) -> None:
         tables: list[Tables] = [
             plain.tables(book.rules.table.from_bytes(one.to_bytes())) for one in (before, view)
         ]
-        out = [0] * ROOM
+        out = [0] * MOST
         length = module.write_changes(tables[1][0], tables[0][0], game.deck.record, texts, out)
         written, raw = json_views(name).changes(before.to_bytes(), game, 1)
         assert (bytes(out[:length]), view.to_bytes()) == (written, raw)

@@ -11,11 +11,10 @@ from random import Random
 from unittest.mock import patch
 
 from cultists.game.game import Game
-from cultists.game.games import GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
 from cultists.server.live.context import Context
-from cultists.server.render.json_views.portrait import json_views
+from cultists.server.render.json_views.compiled import json_views, written_games
 from cultists.server.render.view_diff import READY
 from cultists.server.room.terms import Terms
 from tests.server.callers import Caller, Line
@@ -98,7 +97,7 @@ def aside(game: Game, dice: Random) -> tuple[str, str]:
 def server(folder: Path) -> Iterator[Place]:
     """A server that begins its games as it is told, and does not go over to other rules halfway."""
     folder.mkdir()
-    READY.update({game: json_views(game) for game in GAMES})
+    READY.update({game: json_views(game) for game in written_games()})
     Fixed.numbers = count()
     with running(folder, context=Fixed) as place:
         yield place

@@ -11,15 +11,16 @@ import logging
 import sys
 
 from cultists.game.games import GAMES, engine
-from cultists.server.render.json_views.portrait import json_views
+from cultists.server.render.json_views.compiled import json_views, written_games
 from cultists.server.render.view_diff import READY
 from cultists.table.kernel import plain_forced, prefer_plain
 
 RULES = (
     "import os; os.nice(10)\n"
     "from cultists.game.games import GAMES, engine\n"
-    "from cultists.server.render.json_views.portrait import json_views\n"
-    "for game in GAMES: engine(game, plain=False), json_views(game)"
+    "from cultists.server.render.json_views.compiled import json_views, written_games\n"
+    "for game in GAMES: engine(game, plain=False)\n"
+    "for game in written_games(): json_views(game)"
 )
 THINKING = (
     "import os; os.nice(10)\n"
@@ -34,11 +35,12 @@ async def warm_up() -> None:
     """Have the rules compiled and use them; then have the bots' search compiled."""
     if plain_forced():
         return
-    if READY.keys() != GAMES.keys():
+    if READY.keys() != set(written_games()):
         if not await _run_in_process(RULES):
             return
         for game in GAMES:
             await asyncio.to_thread(engine, game, plain=False)
+        for game in written_games():
             READY[game] = await asyncio.to_thread(json_views, game)
     prefer_plain(False)
     log.info("rules compiled")

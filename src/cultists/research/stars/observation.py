@@ -13,7 +13,7 @@ from cultists.stars.table import CARDS, NONE, SYMBOLS, Table
 from cultists.stars.turn import to_move
 from cultists.table.asked import about, question
 from cultists.table.bits import lowest
-from cultists.table.kernel import rule
+from cultists.table.kernel import rule, unreachable
 from cultists.table.piles import BITS, WORDS
 
 SEATS = zone.SEATS
@@ -125,16 +125,22 @@ def write_question(table: Table, out: Int16Row) -> None:
     if asked == 0:
         return
     out[QUESTION + asked - 1] = 1
-    if asked == questions.WITH:
-        mark(out, ASKED_CARD, about(table, 2))
-        for star in range(STARS):
-            out[ASKED_STARS + star] = about(table, 3) >> star & 1
-    elif asked == questions.RELEASE:
-        mark(out, ASKED_CARD, about(table, 2))
-    elif asked == questions.GIVE or asked == questions.TAKE:
-        mark(out, ASKED_RANK, about(table, 2))
-        if asked == questions.TAKE:
+    match asked:
+        case questions.WITH:
+            mark(out, ASKED_CARD, about(table, 2))
+            for star in range(STARS):
+                out[ASKED_STARS + star] = about(table, 3) >> star & 1
+        case questions.RELEASE:
+            mark(out, ASKED_CARD, about(table, 2))
+        case questions.GIVE:
+            mark(out, ASKED_RANK, about(table, 2))
+        case questions.TAKE:
+            mark(out, ASKED_RANK, about(table, 2))
             mark(out, ASKED_CARD, about(table, 3))
+        case questions.FETCH | questions.TRIM:
+            pass
+        case _:
+            unreachable()
 
 
 @rule

@@ -8,7 +8,7 @@ import orjson
 
 from cultists.game.game import Game
 from cultists.game.view import View
-from cultists.server.render.json_views.portrait import JsonViews
+from cultists.server.render.json_views.compiled import JsonViews
 
 READY: dict[str, JsonViews] = {}
 """Compiled json_views by game, once they are there; until then Python describes."""

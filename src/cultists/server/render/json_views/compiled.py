@@ -1,16 +1,15 @@
-"""The compiled rules that write what changes, for whoever sends it."""
+"""The compiled rules that write what changes in a view as JSON."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import orjson
 
 from cultists.game.game import Game
-from cultists.game.games import rulebook
+from cultists.game.games import GAMES, part, rulebook
 from cultists.game.move import every_move
 from cultists.server.render.json_views.writing import CHARS, pack, squeeze
 from cultists.table.engine import Tables, hide, quiet
@@ -18,11 +17,8 @@ from cultists.table.kernel import bind, rule
 from cultists.table.news import forget
 from cultists.table.record import Row
 
-MODULES = {
-    "stars": "cultists.server.render.json_views.stars",
-    "realms": "cultists.server.render.json_views.realms",
-}
-ROOM = 65_536  # characters: more than four seats with all cards need
+LAYER = "server.render.json_views"
+MOST = 65_536  # characters: more than four seats with all cards need
 
 
 # What a game promises; `bind` puts the game's own rule in its place.
@@ -51,17 +47,19 @@ class JsonViews:
         from cultists.table.compiler import Compiler
 
         self.book = rulebook(game)
-        self._module = import_module(MODULES[game])
+        module = part(game, LAYER)
+        assert module is not None
+        self._module = module
         rules = self.book.rules
         promised = {"write_changes": self._module.write_changes, "hide": rules.hooks["hide"]}
         entry = bind(enter_changes, promised)
         compiler = Compiler(f"portrait-{game}", rules.table, rules.cards)
         [self._write] = compiler.compile([entry], quiet)
-        # Rules write into the same room again and again: here is only one loop.
+        # Rules write into the same buffer again and again: there is only one event loop.
         self._size = rules.table.size()
         self._pair = bytearray(2 * self._size)
         self._tables = np.frombuffer(self._pair, rules.table.dtype())
-        self._written = memoryview(bytearray(CHARS * ROOM))
+        self._written = memoryview(bytearray(CHARS * MOST))
         self._out = np.frombuffer(self._written, np.int64)
         self._decks: dict[int, tuple[Any, Any, Any, dict[int, bytes]]] = {}
 
@@ -104,3 +102,8 @@ class JsonViews:
 def json_views(game: str) -> JsonViews:
     """The compiled rules of a game: loaded, or compiled if they never were."""
     return JsonViews(game)
+
+
+def written_games() -> list[str]:
+    """The games whose views rules write; of the others Python describes them."""
+    return [game for game in GAMES if part(game, LAYER) is not None]
