@@ -1,6 +1,6 @@
-"""The field: card games and others of PettingZoo, RLCard, OpenSpiel and Pgx, and ours, by turns.
+"""All peers: card games and others of PettingZoo, RLCard, OpenSpiel and Pgx, and ours, in turns.
 
-Everything is played at random from Python, one move after the other, but for Pgx and our vector,
+Everything is played at random from Python, one move after the other, except in Pgx and our vector,
 which play many games at once. Peers that are not installed are left out, and the table says so.
 """
 
@@ -32,7 +32,7 @@ THREE = Bar("≥ 3 x", low=3)
 
 
 class Field:
-    """All loops, and the figures that come of them."""
+    """All loops, and the figures that they give."""
 
     def __init__(self, plan: Plan, watch: Watch) -> None:
         self.missing: list[str] = []
@@ -83,7 +83,7 @@ class Field:
 
 
 def ours() -> Iterator[Loop]:
-    """Our games by every way that Python has to them."""
+    """Our games through every interface for Python."""
     import pyspiel
 
     from cultists.research import openspiel, pettingzoo
@@ -192,7 +192,7 @@ def pgxs() -> Iterator[Loop]:
 
 
 def batched(name: str) -> Callable[[], int]:
-    """A batch of one game, random moves, games that end begin anew."""
+    """A batch of one game, random moves; games that end restart."""
     import jax
     import pgx
     from pgx.experimental import auto_reset

@@ -27,7 +27,7 @@ ROLLS = 10_000
 BATCH = 1_000  # tables: they stay in the processor's own memory
 EDITION = "edition"
 
-Wander = Callable[[Tables, Tables, Any, Any, int], int]
+Rollout = Callable[[Tables, Tables, Any, Any, int], int]
 
 
 def set_ups(book: Rulebook) -> list[tuple[int, dict[str, Any]]]:
@@ -40,13 +40,13 @@ def set_ups(book: Rulebook) -> list[tuple[int, dict[str, Any]]]:
     return list(product(range(low, high + 1), editions))
 
 
-class Wanderer:
+class Rollouts:
     """Deals game after game and plays each at random to its end, or to the limit."""
 
-    def __init__(self, book: Rulebook, mode: Engine, wander: Wander, limit: int) -> None:
+    def __init__(self, book: Rulebook, mode: Engine, rollout: Rollout, limit: int) -> None:
         self.book = book
         self.mode = mode
-        self.wander = wander
+        self.rollout = rollout
         self.limit = limit
         self.decks = mode.cards_of(book.deck(None))
         self.offer = mode.words(book.rules.offer_words)
@@ -60,7 +60,7 @@ class Wanderer:
         def run() -> int:
             tables = self.mode.copy(next(undealt))
             self.mode.deal(tables, self.decks)
-            return self.wander(tables, self.decks, self.offer, self.dice, self.limit)
+            return self.rollout(tables, self.decks, self.offer, self.dice, self.limit)
 
         return Loop(name, run)
 
@@ -88,22 +88,22 @@ class Ours:
 
     def compiled_loops(self) -> list[Loop]:
         """Random moves, compiled, for every set-up."""
-        wanderer = Wanderer(self.book, self.fast, self.fast.wander, LIMIT)
-        return [wanderer.loop(title("random moves", *s), *s) for s in set_ups(self.book)]
+        rollouts = Rollouts(self.book, self.fast, self.fast.wander, LIMIT)
+        return [rollouts.loop(title("random moves", *s), *s) for s in set_ups(self.book)]
 
     def enumerating_loops(self) -> list[Loop]:
         """The same with every legal move written down before each move."""
-        wanderer = Wanderer(self.book, self.fast, self.enumerate, LIMIT)
+        rollouts = Rollouts(self.book, self.fast, self.enumerate, LIMIT)
         what = "moves listed"
-        return [wanderer.loop(title(what, *s), *s) for s in set_ups(self.book)]
+        return [rollouts.loop(title(what, *s), *s) for s in set_ups(self.book)]
 
     def plain_loop(self) -> Loop:
         """Random moves in plain Python."""
-        wanderer = Wanderer(self.book, self.plain, self.plain.wander, PLAIN_LIMIT)
-        return wanderer.loop("random moves, plain", *set_ups(self.book)[0])
+        rollouts = Rollouts(self.book, self.plain, self.plain.wander, PLAIN_LIMIT)
+        return rollouts.loop("random moves, plain", *set_ups(self.book)[0])
 
     def facade_loops(self) -> list[Loop]:
-        """What somebody sees who uses the package from Python."""
+        """What a user of the package sees from Python."""
         with plain_mode():
             slow = self.new_game()
         fast = self.new_game()

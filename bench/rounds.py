@@ -75,7 +75,7 @@ def spread_out(many: list[Loop], few: list[Loop]) -> list[Loop]:
 
 
 def measure(loops: list[Loop], rounds: int, seconds: float, tick: Callable[[], None]) -> Samples:
-    """All loops in every round, in turning order; `tick` is called after each slice."""
+    """All loops in every round, in alternating order; `tick` is called after each slice."""
     for loop in loops:
         loop.run()  # caches warm, lazy imports done
     samples: Samples = {loop.name: [] for loop in loops}
@@ -87,5 +87,5 @@ def measure(loops: list[Loop], rounds: int, seconds: float, tick: Callable[[], N
 
 
 def turning(loops: list[Loop], n: int) -> Iterable[Loop]:
-    """There and back again, so that no loop always follows the same one."""
+    """Forwards, then backwards, so that no loop always follows the same one."""
     return reversed(loops) if n % 2 else loops

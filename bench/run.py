@@ -58,7 +58,7 @@ class Run:
         self.waits = startup.measure(name, plan.cold, plan.warm, watch.stage)
 
     def measure(self, watch: Watch) -> Samples:
-        """All loops, ours and theirs by turns."""
+        """All loops, ours and theirs in turns."""
         mine = self.random + self.listing + self.others + self.state + self.thinking
         mine += self.calibration
         loops = spread_out(mine, [peer.loop() for peer in self.peers])

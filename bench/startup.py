@@ -1,4 +1,4 @@
-"""How long one waits: every figure from a process of its own."""
+"""How long one waits: every figure comes from its own process."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def prepare(game: str) -> None:
     """Have everything compiled by another process.
 
     A process that has compiled rules keeps a copy of each one for itself, calls those, and is a
-    fifth slower than any that finds the whole in the cache.
+    fifth slower than one that finds everything in the cache.
     """
     output(PREPARE.format(game=game), {})
 
@@ -66,7 +66,7 @@ def output(program: str, environment: dict[str, str]) -> float:
 def measure(
     game: str, cold: int, warm: int, stage: Callable[[str], None]
 ) -> dict[str, list[float]]:
-    """Seconds, in several runs: `cold` of them compile everything anew."""
+    """Seconds, in several runs: `cold` of them compile everything again."""
     colds = []
     with tempfile.TemporaryDirectory(prefix="cultists-bench-") as folder:
         for n in range(cold):

@@ -18,7 +18,7 @@ from bench.rounds import Figure
 
 Section = list[Figure]
 Games = dict[str, list[Section]]
-WIDTH = 88  # where nobody knows how wide the page is
+WIDTH = 88  # where the output is no terminal
 
 
 def scale(figure: float, unit: str) -> tuple[float, str]:
@@ -92,7 +92,7 @@ def machine() -> dict[str, str]:
 
 
 def processor() -> str:
-    """The name of the processor, where the system tells."""
+    """The name of the processor, where the system knows it."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -16,7 +16,7 @@ from rich import box
 from rich.table import Table
 
 from bench import table
-from bench.ours import LIMIT, Wanderer, title
+from bench.ours import LIMIT, Rollouts, title
 from bench.rounds import Bar, Figure, Loop, Samples, measure, turning
 from bench.watch import Watch
 from cultists.game.games import GAMES, engine, rulebook
@@ -27,14 +27,14 @@ NEAR = Bar("≥ 0.7 x", low=0.7)
 BATCH = 1_000  # games beside the bare loop
 COUNTS = tuple(10**power for power in range(7))
 QUICK_COUNTS = COUNTS[:5]
-WANDERED = 1_000  # moves of the games that a batch begins with, so that not all are fresh
+ROLLED_OUT = 1_000  # moves of the games that a batch begins with, so that not all are fresh
 PORTION = 2_000  # moves at once, or a step of all games if that is more
 
 
 def batch(name: str, count: int, seats: int, threads: int | None) -> VectorGame:
     """A batch in the middle of its games; many of them begin from the same few."""
     few = VectorGame(name, min(count, BATCH), seats=seats, seed=7)
-    few.wander(WANDERED)
+    few.rollout(ROLLED_OUT)
     games = VectorGame(name, count, seats=seats, seed=7, threads=threads)
     held = games.state()
     games.load(State(np.resize(few.state().tables, count), held.rounds, held.dice))
@@ -54,13 +54,13 @@ def stepping(name: str, games: VectorGame) -> Loop:
 
 
 def beside(name: str, rounds: int, seconds: float, watch: Watch) -> list[Figure]:
-    """The bare loop, and a batch on one core with as many seats, by turns."""
+    """The bare loop, and a batch on one core with as many seats, in turns."""
     book = rulebook(name)
     mode = engine(name, plain=False)
-    wanderer = Wanderer(book, mode, mode.wander, LIMIT)
+    rollouts = Rollouts(book, mode, mode.wander, LIMIT)
     loops = []
     for seats in range(book.seats[0], book.seats[1] + 1):
-        loops.append(wanderer.loop(title("bare loop", seats, {}), seats, {}))
+        loops.append(rollouts.loop(title("bare loop", seats, {}), seats, {}))
         loops.append(stepping(title("vector", seats, {}), batch(name, BATCH, seats, 1)))
     watch.stage(f"{name}: {rounds} rounds beside the bare loop", len(loops) * rounds)
     samples = measure(loops, rounds, seconds, watch.tick)
@@ -78,7 +78,7 @@ def compared(samples: Samples) -> Iterator[Figure]:
 
 
 def by_the_clock(loop: Loop, seconds: float) -> float:
-    """How many in a second, whoever did the work."""
+    """How many in a second of wall-clock time, on all threads together."""
     count, begin = 0, time.perf_counter()
     while count == 0 or time.perf_counter() < begin + seconds:
         count += loop.run()

@@ -1,4 +1,4 @@
-"""What goes on, for whoever waits."""
+"""Progress, for people who wait."""
 
 from __future__ import annotations
 

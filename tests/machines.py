@@ -6,7 +6,11 @@ Of several processes one compiles and the others wait: the compiler has a lock, 
 import pytest
 
 from cultists.game.games import GAMES, engine
+from cultists.players.parts import hook
 from cultists.players.search import Search
+
+SEARCHED = tuple(name for name in GAMES if hook(name, "list_choices"))
+"""The games that say what search needs to know of them."""
 
 
 @pytest.fixture(scope="session")
@@ -19,5 +23,5 @@ def compiled() -> None:
 @pytest.fixture(scope="session")
 def searching() -> None:
     """The same for those that search."""
-    for name in GAMES:
+    for name in SEARCHED:
         Search().prepare(name)

@@ -15,7 +15,7 @@ import cultists
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "cultists"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-(CONTRACT,) = PROJECT["tool"]["importlinter"]["contracts"]
+CONTRACT, *_ = PROJECT["tool"]["importlinter"]["contracts"]  # of the whole package
 LAYERS: dict[str, int] = {  # from the top down; games stand side by side
     name.strip(): n for n, layer in enumerate(CONTRACT["layers"]) for name in layer.split("|")
 }

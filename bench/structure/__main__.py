@@ -26,7 +26,7 @@ from bench.structure.functions import SERVER, Function
 from bench.structure.lists import HEADINGS, Listed, listed
 
 HERE = Path(__file__).parents[2]
-WIDTH = 118  # where nobody knows how wide the page is
+WIDTH = 118  # where the output is no terminal
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,10 @@ import cultists
 from cultists.cli.hints import Hints, percent
 from cultists.cli.main import main
 from cultists.cli.texts import Texts
-from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.search.search import Search
 from tests.cli.conftest import Open, Run, complaints
+from tests.machines import SEARCHED
 
 LEVEL = ("--level", "search:60")
 WON = (
@@ -28,7 +28,7 @@ WON = (
 @pytest.fixture(scope="session", autouse=True)
 def searching() -> None:
     """Compile before the first test: the command then finds everything ready."""
-    for name in GAMES:
+    for name in SEARCHED:
         Search().prepare(name)
 
 
@@ -60,7 +60,7 @@ def middle(name: str, seats: int = 2, moves: int = 40) -> cultists.Game:
     return game
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SEARCHED)
 def test_a_hint_says_who_is_to_move_how_likely_it_wins_and_what_can_be_played(
     run: Run, name: str
 ) -> None:
@@ -80,7 +80,7 @@ def test_a_hint_says_who_is_to_move_how_likely_it_wins_and_what_can_be_played(
             world.play(words)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SEARCHED)
 def test_a_hint_tells_nothing_that_the_seat_cannot_know(
     hint: Callable[..., str], name: str
 ) -> None:

@@ -71,13 +71,13 @@ def test_it_is_played_in_the_terminal(run: Run, installed: dict[str, str]) -> No
         "Mirror of the Stars",
         "▶ Seat 1 · you",
         "hand 19, 33, 38, 55, 70",
-        "“hum” is no move.",
+        "“hum” is not a move.",
         "Seat 1 invokes Deep Ones 33.",
-        "One move is taken back.",
+        "One move taken back.",
         "“draw” can be played now.",
-        "is written to mine",
+        "has been saved to mine",
         "Since your last turn:",
-        "The game is kept.",
+        "The game is saved.",
     ):
         assert text in done.stdout, text
     again = run("play", "--resume", typed="", **installed)
@@ -91,13 +91,13 @@ def test_every_command_shows_something_or_says_why_not(run: Run, installed: dict
     assert (done.returncode, complaints(done.stderr)) == (0, "")
     asked = done.stdout.split("Seat 1 › ")
     listed, card, which, symbols, why, hint, piles = asked[1:8]
-    assert "“why invoke Cthulhoo 1” tells" in listed and "“card Cthulhoo” reads" in listed
+    assert "“why invoke Cthulhoo 1” says" in listed and "“card Cthulhoo” shows" in listed
     assert "number 61 · rank 3" in card
     assert "Which card?" in which
     assert "there are no symbols to explain" in symbols
     assert "for example “why invoke Cthulhoo 1”" in why
     assert "chance of winning" in hint and "Ask again for more." in hint
-    assert "“piles” is no move." in piles
+    assert "“piles” is not a move." in piles
 
 
 def test_the_other_commands_know_it(run: Run, installed: dict[str, str]) -> None:

@@ -53,6 +53,7 @@ def test_a_short_game_with_wrong_words_undo_why_and_save(window: Open, tmp_path:
 def test_tab_completes_and_the_line_at_the_bottom_shows_how(window: Open) -> None:
     here = window(*GAME)
     here.prompt()
+    here.see("discard …")  # a slow machine draws the line only when something is typed already
     assert "Seat 1 invokes Deep Ones 33." in here.say("inv\tDee\t")
     here.process.send("swap")
     here.process.send("\x03")  # Ctrl-C in a line only clears the line

@@ -14,7 +14,7 @@ import cultists
 from cultists.cli import game_commands
 from cultists.cli.game_commands import find, word
 from cultists.cli.texts import system_language, wanted_language
-from cultists.game.games import GAMES, rulebook
+from cultists.game.games import BUILT_IN, rulebook
 from cultists.speech import LANGUAGES, say
 from cultists.speech.speech import FOLDER, knows
 
@@ -100,7 +100,7 @@ def test_every_text_the_terminal_asks_for_exists() -> None:
 def test_every_option_command_and_player_has_its_text(language: str) -> None:
     from cultists.players import PLAYERS
 
-    for game in GAMES:
+    for game in BUILT_IN:
         assert knows(language, f"terminal-title-{game}")
         for option in rulebook(game).options:
             assert knows(language, f"terminal-option-{option.name}")
@@ -113,7 +113,7 @@ def test_every_option_command_and_player_has_its_text(language: str) -> None:
         assert knows(language, f"terminal-player-{player}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_no_command_hides_a_move(game: str) -> None:
     book = rulebook(game)
     for language in LANGUAGES:

@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 
 from cultists.game.games import engine
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, questions, steps, zone
 from cultists.stars.cards import STARS
 from cultists.stars.deck import Deck, printed
 from cultists.stars.planner.acting import MOST_ACTING
@@ -136,10 +135,10 @@ def replay(table: Table, deck: Deck, one: Answer) -> None:
         fast.perform(tables, fast.cards_of(deck), move)
     after = fast.body(tables)
     lies = one.card in cards_of(after, zone.CREATURES + table.seat)
-    waits = question(after) == state.RELEASE
+    waits = question(after) == questions.RELEASE
     assert lies or waits, said
-    assert question(after) in (0, state.RELEASE), said
-    assert after.step == state.DISCARD, said
+    assert question(after) in (0, questions.RELEASE), said
+    assert after.step == steps.DISCARD, said
     helped = len(cards_of(after, zone.CREATURES + table.seat)) - int(lies)
     assert before - helped == one.spent + one.acted, said
     assert sum(move >= moves.PUSH for move in one.line) == sum(one.changes), said

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cultists.stars import cards as sets
-from cultists.stars import zone
+from cultists.stars import sets, zone
 from cultists.stars.deck import printed
 from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, Table

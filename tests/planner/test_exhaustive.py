@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from cultists.stars import moves, zone
+from cultists.stars import moves, steps, zone
 from cultists.stars.deck import Deck, printed
 from cultists.stars.position import cards_of
-from cultists.stars.table import CARDS, INVOKE, POWERS, SKY, Table
+from cultists.stars.table import CARDS, Table
 from tests.games import SOAK
 from tests.planner.asking import exhausted, printed_planner, replay
 from tests.planner.positions import any_table, drawn, played, put, wandered
@@ -20,9 +20,9 @@ def largest_pool(table: Table, deck: Deck) -> int:
     mine = cards_of(table, zone.CREATURES + table.seat)
     grows = [sum(deck.creatures[c].gives) - 1 for c in mine if deck.creatures[c].takes >= 0]
     hand = cards_of(table, zone.HAND + table.seat)
-    if table.step in (POWERS, SKY):
+    if table.step in (steps.POWERS, steps.SKY):
         return sum(table.pool) + sum(grows)
-    if table.step != INVOKE:
+    if table.step != steps.INVOKE:
         return 0
     return max((sum(deck.creatures[c].invocation) for c in hand), default=0) + sum(grows)
 

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from cultists.game.game import Game
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, questions, steps, zone
 from cultists.stars.constellations import stars_are_right
 from cultists.stars.deck import printed
 from cultists.stars.planner import Plan, Planner
@@ -167,19 +166,19 @@ def test_distance_and_plan_agree() -> None:
         for plan in planner().plans(table, acting=False):
             if plan:
                 assert told[plan.card] <= plan.pushes + plan.swaps + plan.flips
-            elif table.step in (state.INVOKE, state.SUMMON):
+            elif table.step in (steps.INVOKE, steps.SUMMON):
                 assert told[plan.card] > 0
     game = drawn.game(creatures=["Cthulhoo 1"])
     assert planner().distances(game.view(0).table)[:3] == [FAR] * 3
 
 
-@pytest.mark.parametrize("asked", [state.GIVE, state.TAKE, state.FETCH])
+@pytest.mark.parametrize("asked", [questions.GIVE, questions.TAKE, questions.FETCH])
 def test_open_questions(asked: int) -> None:
     """While a Minion waits for an answer, the plan begins with the answer."""
     sky = drawn.PRINTED.replace("Gi  5   Sh  3   1", "Gi  5   Me  3   1")
     lying = ["Gug 61, Dhole 67, Formless 34", "Byakhee 44, Deep Ones 28"]
     game = drawn.game(sky, hands=["Deep Ones 32"], creatures=lying, discards="Tindaloo 65")
-    first = {state.GIVE: ["use Gug 61"], state.TAKE: ["use Gug 61", "give Formless 34"]}
+    first = {questions.GIVE: ["use Gug 61"], questions.TAKE: ["use Gug 61", "give Formless 34"]}
     drawn.play(game, *first.get(asked, ["use Dhole 67"]))
     table = game.view(0).table
     assert question(table) == asked

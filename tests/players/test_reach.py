@@ -10,8 +10,7 @@ import cultists
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players.parts import reach
-from cultists.stars import cards as sets
-from cultists.stars import zone
+from cultists.stars import sets, zone
 from cultists.stars.deck import printed
 from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, Table

@@ -68,7 +68,7 @@ def test_chance_of_a_player_follows_its_chair_through_the_deal() -> None:
     arena = Arena("stars", ("at_random", "at_random"), games=8)
     seeds = []
     for number in arena.numbers:
-        made = arena.machines(number)
+        made = arena.players_of(number)
         by_chair = dict(zip(arena.chairs(number), made, strict=True))
         seeds.append([by_chair[chair].seed for chair in range(2)])  # type: ignore[attr-defined]
     assert seeds[::2] == seeds[1::2]

@@ -49,7 +49,9 @@ def test_a_local_ray_of_two_workers_plays_the_same_games(tmp_path: Path) -> None
 
 def test_where_no_ray_is_a_sentence_says_so() -> None:
     pytest.importorskip("ray")
-    with pytest.raises(ArenaError, match="There is no Ray at 127.0.0.1:1: Connection refused"):
+    with pytest.raises(
+        ArenaError, match="Ray cannot be reached at 127.0.0.1:1: Connection refused"
+    ):
         run(ARENA, on="ray:127.0.0.1:1")
 
 

@@ -136,7 +136,7 @@ def test_only_whole_deals_are_read() -> None:
     arena = Arena("realms", ("greedy", "at_random"), games=4)
     made = bouts(arena, [(0,), (1,), (0,), (1,)])
     assert [bout.number for bout in summarize(arena, [*made[:2], made[3]]).bouts] == [1, 2]
-    with pytest.raises(ArenaError, match="no whole deal yet"):
+    with pytest.raises(ArenaError, match="no complete deal yet"):
         summarize(arena, made[1:3])
 
 

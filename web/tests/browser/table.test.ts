@@ -62,7 +62,7 @@ test("what somebody has learned from is taken back if the other agrees", async (
   const ask = ann.page.getByRole("button", { name: "Ask for a takeback" });
   await ask.click();
   await ben.page.getByRole("button", { name: "Refuse" }).click();
-  await ann.page.getByText("Ben refuses").first().waitFor();
+  await ann.page.getByText("refuses.").first().waitFor();
   expect((await state(ann.page)).changes).toBe(changes);
   await ask.click();
   await ben.page.getByText("asks for a takeback").waitFor();

@@ -170,12 +170,12 @@ test("a room is made for it, and a machine sits down in the lobby", async () => 
   const { page } = await someone();
   await teach(page);
   await page.goto("/?make=trick");
-  const make = page.getByRole("region", { name: "Make a room" });
+  const make = page.getByRole("region", { name: "Create a room" });
   expect(await make.getByRole("radio", { name: "Five Tricks" }).isChecked()).toBe(true);
-  await make.getByRole("button", { name: "Make the room" }).click();
+  await make.getByRole("button", { name: "Create the room" }).click();
   await page.waitForSelector(".lobby");
   await picture(page, "undrawn-lobby");
-  await page.getByRole("button", { name: /^Put a machine here/ }).click();
+  await page.getByRole("button", { name: /^Add a machine/ }).click();
   await page.getByRole("region", { name: "The table in words" }).waitFor();
 });
 

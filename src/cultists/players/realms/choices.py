@@ -10,8 +10,7 @@ from __future__ import annotations
 from cultists.players.realms.move_values import move_value
 from cultists.players.search.defaults import Mind
 from cultists.players.search.tree import WIN, Notes, insert
-from cultists.realms import cards as layout
-from cultists.realms import moves
+from cultists.realms import effects, moves
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.table import Table
 from cultists.realms.turn import offers, perform
@@ -35,16 +34,16 @@ def is_free(cards: Cards, move: int) -> bool:
     if cards.itself[at] or cards.group[at] != 1 << line:
         return False
     effect = cards.effect[at]
-    if effect == layout.DRAW:
+    if effect == effects.DRAW:
         return cards.amount[at] > 0 and cards.then[at] == 0
-    return effect == layout.POWER or effect == layout.GAIN
+    return effect == effects.POWER or effect == effects.GAIN
 
 
 @rule
 def may_precede(cards: Cards, move: int) -> bool:
     """Whether an ability may be worth using while cards are still in the hand."""
     at = move % KINDS * LINES + (move - moves.USE) // KINDS
-    return cards.effect[at] == layout.DRAW and cards.then[at] > 0
+    return cards.effect[at] == effects.DRAW and cards.then[at] > 0
 
 
 @rule

@@ -10,9 +10,7 @@ from collections.abc import Sequence
 
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.realms import cards as layout
-from cultists.realms import moves, zone
-from cultists.realms import table as state
+from cultists.realms import effects, moves, questions, zone
 from cultists.realms.attack import weakest
 from cultists.realms.cards import FOLLOWER, GOON, INITIATE, KINDS, LINES, Cards
 from cultists.realms.lines import next_seat
@@ -43,15 +41,15 @@ def price(cards: Cards, at: int) -> int:
     amount = cards.amount[at]
     worth = 0
     match cards.effect[at]:
-        case layout.POWER | layout.LOSS:
+        case effects.POWER | effects.LOSS:
             worth = 6 * amount
-        case layout.GAIN:
+        case effects.GAIN:
             worth = 3 * amount
-        case layout.DRAW:
+        case effects.DRAW:
             worth = 22 * amount + 10 * cards.then[at] - 16 * min(amount, cards.then[at])
-        case layout.ABJURE:
+        case effects.ABJURE:
             worth = 14
-        case layout.ACQUIRE | layout.DESTROY:
+        case effects.ACQUIRE | effects.DESTROY:
             worth = 12
         case _:
             unreachable()
@@ -90,19 +88,19 @@ def ability_value(table: Table, cards: Cards, kind: int, line: int) -> int:
         return NEVER
     amount = cards.amount[at]
     match cards.effect[at]:
-        case layout.POWER:
+        case effects.POWER:
             return POWER + amount
-        case layout.LOSS:
+        case effects.LOSS:
             return (POWER + 100 if late else LOSS) + amount
-        case layout.GAIN:
+        case effects.GAIN:
             return GAIN + amount
-        case layout.DRAW:
+        case effects.DRAW:
             return (DRAW if amount else DISCARD) + amount
-        case layout.ABJURE:
+        case effects.ABJURE:
             return ABJURE if has_ballast(table, cards) else NEVER
-        case layout.ACQUIRE:
+        case effects.ACQUIRE:
             return ACQUIRE
-        case layout.DESTROY:
+        case effects.DESTROY:
             return DESTROY
         case _:
             unreachable()
@@ -130,7 +128,7 @@ def abjure_value(cards: Cards, verb: int, kind: int) -> int:
 @rule
 def hit_value(table: Table, cards: Cards, kind: int) -> int:
     """The value of hitting a Location, by loss or destruction."""
-    if question(table) != state.LOSS:
+    if question(table) != questions.LOSS:
         mine = about(table, 2) == table.seat
         return -worth(cards, kind) if mine else worth(cards, kind)
     victim = about(table, 2)
@@ -146,9 +144,9 @@ def seat_value(table: Table, seat: int) -> int:
     """The value of choosing a seat."""
     asked = question(table)
     mine = seat == table.seat
-    if asked == state.LOSS:
+    if asked == questions.LOSS:
         return 50
-    if asked == state.WHO_GAINS or (asked == state.WHO_DRAWS and about(table, 2) > 0):
+    if asked == questions.WHO_GAINS or (asked == questions.WHO_DRAWS and about(table, 2) > 0):
         return 1 if mine else 0
     return 0 if mine else 1000 - table.sanity[seat]
 

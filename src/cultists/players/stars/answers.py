@@ -9,8 +9,7 @@ from cultists.players.stars.evaluation import (
     standing,
 )
 from cultists.players.stars.mind import Mind
-from cultists.stars import moves
-from cultists.stars import table as state
+from cultists.stars import moves, questions
 from cultists.stars.cards import Cards
 from cultists.stars.moves import number
 from cultists.stars.planner.workspace import Workspace
@@ -31,11 +30,11 @@ def answer_value(table: Table, cards: Cards, work: Workspace, move: int) -> int:
         return FRESH
     card = move % CARDS
     asked = question(table)
-    if asked == state.TAKE:
+    if asked == questions.TAKE:
         return standing(cards, card)
-    if asked == state.FETCH:
+    if asked == questions.FETCH:
         return rank_value(cards, card)
-    return -work.worth[card] if asked == state.TRIM else -standing(cards, card)
+    return -work.worth[card] if asked == questions.TRIM else -standing(cards, card)
 
 
 @rule

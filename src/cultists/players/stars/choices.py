@@ -22,8 +22,7 @@ from cultists.players.stars.mind import (
     plan_for,
 )
 from cultists.players.stars.spare_changes import follow_lavishly
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.hand import throw_limit
 from cultists.stars.minions import actors
@@ -132,20 +131,20 @@ def list_choices(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
     get_ready(table, cards, mind)
     if table.depth:
         return list_answers(table, cards, mind, notes)
-    if table.step == state.END:
+    if table.step == steps.END:
         notes.choice[0] = moves.END_TURN
         notes.value[0] = 0
         return list_minions(table, cards, notes, 1, -1)
-    if table.step == state.DISCARD:
+    if table.step == steps.DISCARD:
         count = list_throws(table, cards, mind.work, notes, 0)
         return list_minions(table, cards, notes, count, -POINT)
     count = list_summonings(table, cards, mind, notes)
     if count == 1 and notes.value[0] == WIN:
         return count
-    if table.step == state.SUMMON:
+    if table.step == steps.SUMMON:
         return list_throws(table, cards, mind.work, notes, count)
     count = list_preparations(table, mind.work, notes, count)
-    if table.step == state.INVOKE:
+    if table.step == steps.INVOKE:
         count = insert(notes, count, MOST_CHOICES, REST, -2 * POINT)
         count = list_minions(table, cards, notes, count, -POINT)
     elif count == 0:  # an empty hand, and changes to be made: any will do

@@ -3,8 +3,7 @@
 Only what the seat to move can know is looked at: its hand, the sky, and what lies open.
 """
 
-from cultists.stars import cards as sets
-from cultists.stars import zone
+from cultists.stars import sets, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.find import distance, lies_here

@@ -5,8 +5,7 @@ from __future__ import annotations
 from cultists.players.search.tree import MOST_MOVES, Notes
 from cultists.players.stars.evaluation import FRESH, changes_given
 from cultists.players.stars.mind import Mind, least_kept
-from cultists.stars import moves
-from cultists.stars import table as state
+from cultists.stars import moves, steps
 from cultists.stars.cards import Cards
 from cultists.stars.hand import throw_limit
 from cultists.stars.planner.charts import Charts
@@ -109,15 +108,15 @@ def prepare_sky(
     table: Table, cards: Cards, mind: Mind, notes: Notes, target: int, tries: int
 ) -> None:
     """Give up the card that is worth least, and bring the sky nearer to another."""
-    if table.step == state.INVOKE:
+    if table.step == steps.INVOKE:
         given = least_kept(table, mind.work, target)
         if given == NONE:
             play(table, cards, notes, moves.DRAW)
             return
         play(table, cards, notes, moves.INVOKE * CARDS + given)
-    if tries == 0 and table.step == state.POWERS:
+    if tries == 0 and table.step == steps.POWERS:
         use_powers(table, cards, notes)
-    while table.step == state.POWERS or table.step == state.SKY:
+    while table.step == steps.POWERS or table.step == steps.SKY:
         approach(table, cards, mind, notes, target, tries)
 
 

@@ -12,9 +12,7 @@ from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.players.stars.nearness import missing
-from cultists.stars import cards as sets
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, questions, sets, steps, zone
 from cultists.stars.cards import GREAT_OLD_ONE, LESSER, MINION
 from cultists.stars.deck import Deck
 from cultists.stars.events import SPENT
@@ -45,7 +43,7 @@ MINIONS = {sets.DHOLE: 0.4, sets.GHAST: 0.4, sets.GHOUL: 0.3}
 def move_values(view: View, legal: Sequence[Move]) -> list[float]:
     """What each legal move promises."""
     evaluator = Evaluator(view.table, view.deck)
-    if question(evaluator.table) == state.WITH:
+    if question(evaluator.table) == questions.WITH:
         return [-_spent(view.imagine(0), move) for move in legal]
     return [evaluator.value(move.number) for move in legal]
 
@@ -54,7 +52,7 @@ def _spent(game: Game, move: Move) -> float:
     """How many Lesser Servitors a summoning costs at least, if it goes on with this one."""
     news = game.play(move)
     cost = float(sum(told.line[0] == SPENT for told in news))
-    if game.to_move is None or question(game.table) != state.WITH:
+    if game.to_move is None or question(game.table) != questions.WITH:
         return cost
     return cost + min(_spent(game.copy(), answer) for answer in game.legal_moves())
 
@@ -119,11 +117,11 @@ class Evaluator:
         if move == moves.TAKE_TOP:
             return FRESH
         card = move % CARDS
-        if asked == state.FETCH:
+        if asked == questions.FETCH:
             return self.need(card)
-        if asked == state.TRIM:
+        if asked == questions.TRIM:
             return -self.need(card)
-        return self.service(card) if asked == state.TAKE else -self.service(card)
+        return self.service(card) if asked == questions.TAKE else -self.service(card)
 
     def service(self, card: int) -> float:
         """What a creature is worth to whom it lies with."""
@@ -163,7 +161,7 @@ class Evaluator:
     def acting(self, minion: int) -> float:
         """A Dhole brings a card more, before or after all else; exchanges must be worth it."""
         if minion == sets.DHOLE:
-            return WIN - 1 if self.table.step in (state.INVOKE, state.END) else NEVER
+            return WIN - 1 if self.table.step in (steps.INVOKE, steps.END) else NEVER
         rank = LESSER if minion == sets.GUG else sets.GREATER
         rivals = [seat for seat in range(self.table.seats) if seat != self.table.seat]
         theirs = [c for seat in rivals for c in cards_of(self.table, zone.CREATURES + seat)]

@@ -7,8 +7,7 @@ from cultists.players.stars.answers import list_answers
 from cultists.players.stars.evaluation import gain, least_creature
 from cultists.players.stars.execution import follow, play, prepare_sky, throw_and_draw
 from cultists.players.stars.mind import Mind, best_kept, get_ready, get_ready_again, write_found
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.find import find
 from cultists.stars.summon import points
@@ -71,24 +70,24 @@ def most_wanted(
 @rule
 def play_step(table: Table, cards: Cards, mind: Mind, notes: Notes) -> None:
     """Play one part of a turn."""
-    if table.step == state.END and not table.depth:
+    if table.step == steps.END and not table.depth:
         play(table, cards, notes, moves.END_TURN)
         return
-    if table.depth or table.step == state.INVOKE:
+    if table.depth or table.step == steps.INVOKE:
         get_ready(table, cards, mind)
     else:
         get_ready_again(table, cards, mind.work)
     if table.depth:
         list_answers(table, cards, mind, notes)
         play(table, cards, notes, notes.choice[0])
-    elif table.step == state.DISCARD:
+    elif table.step == steps.DISCARD:
         throw_and_draw(table, cards, mind.work, notes)
     else:
         card = card_to_summon(table, cards, mind, notes)
         if card != NONE:
             write_found(table, cards, mind, card)
             follow(table, cards, mind.solution, notes)
-        elif table.step == state.SUMMON:
+        elif table.step == steps.SUMMON:
             throw_and_draw(table, cards, mind.work, notes)
         else:
             target = max(best_kept(table, mind.work, NONE, NONE), 0)

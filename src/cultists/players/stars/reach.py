@@ -12,8 +12,7 @@ from cultists.game.view import View
 from cultists.players.parts import Reach
 from cultists.players.stars.charts import charts_for
 from cultists.players.stars.evaluation import weigh_hand
-from cultists.stars import cards as sets
-from cultists.stars import zone
+from cultists.stars import sets, zone
 from cultists.stars.deck import Deck
 from cultists.stars.planner.acting import MOST_ACTING, plan_acting
 from cultists.stars.planner.chart_set import plain_charts

@@ -1,7 +1,7 @@
-"""What an arena is: who plays what how often, and who sits where in which game.
+"""The settings of an arena: who plays what how often, and who sits where in which game.
 
-Everything of a game follows from the settings and its number, by hashing. So it does not matter who
-plays which game when, on how many cores, or after how many interruptions.
+Everything about a game follows from the settings and its number, by hashing. So it does not matter
+which process plays a game when, on how many cores, or after how many interruptions.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ CODE = "code"
 
 @cache
 def code_mark(game: str) -> str:
-    """A mark of the code that plays: games of different players must not be counted together."""
+    """A digest of the code that plays: games of different versions must not be mixed."""
     digest = sha256()
     for package in ("cultists.table", "cultists.game", GAMES[game], "cultists.players"):
         root = Path(str(import_module(package).__file__)).parent
@@ -48,8 +48,8 @@ class Arena:
     """The settings of a run.
 
     The first player has one seat; the others fill the rest in turn. So with four seats `master
-    greedy` is one master against three of the greedy. Deals are always played whole: 5 games with
-    two seats become 6.
+    greedy` is one master against three greedy players. Every deal is completed: 5 games with two
+    seats become 6.
     """
 
     game: str
@@ -138,7 +138,7 @@ class Arena:
             raise ArenaError("other-cards", file=self.cards)
         return game
 
-    def machines(self, number: int) -> list[Player]:
+    def players_of(self, number: int) -> list[Player]:
         """The players of a game by seat; their chance is the same in all games of a deal."""
         deal = self.deal_of(number)
         made = []
@@ -157,7 +157,7 @@ class Arena:
         return "" if deck is book.deck(None) else str(deck.mark)
 
     def head(self) -> dict[str, Any]:
-        """What makes games of one run comparable: all settings but how many games."""
+        """What makes games of one run comparable: all settings except how many games."""
         return {
             FORMAT: 1,
             "version": __version__,

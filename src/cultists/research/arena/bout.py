@@ -1,4 +1,4 @@
-"""A bout: one game of an arena, as it is kept."""
+"""A bout: one game of an arena, as it is stored."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Bout:
 
     @classmethod
     def parse(cls, line: str | bytes) -> Bout:
-        """Read a line; ValueError if it is none."""
+        """Read a line; ValueError if it is not a bout."""
         try:
             values = json.loads(line)
             given = {name: _tuples(values[name]) for name in FIELDS}

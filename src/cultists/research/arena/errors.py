@@ -1,4 +1,4 @@
-"""What an arena refuses. The sentence is chosen when it is known who reads it."""
+"""What an arena refuses. The sentence is chosen when the reader's language is known."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ class ArenaError(CultistsError):
         return say(language, f"terminal-arena-{self.key}", **self.arguments)
 
     def __reduce__(self) -> Any:
-        """For pickle: errors come home from other processes."""
+        """For pickle: errors come back from other processes."""
         return partial(type(self), self.key, **self.arguments), ()

@@ -1,8 +1,8 @@
 """What a sample of deals says about the truth.
 
-The games of one deal are no independent draws: they are played with the same cards. Deals are. So
-an interval is made from the spread between deals, and what the rotation of seats evens out makes it
-narrower by itself.
+The games of one deal are not independent: they are played with the same cards. Deals are. So an
+interval is computed from the spread between deals, and it becomes narrower by whatever the rotation
+of seats evens out.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ CONFIDENCE = 0.95
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and between what bounds the true one lies at 95 %."""
+    """A mean, and the bounds of the true mean at 95 % confidence."""
 
     mean: float
     low: float
@@ -31,10 +31,10 @@ class Estimate:
 def of_rate(values: Sequence[float]) -> Estimate:
     """The mean of shares between 0 and 1, one a deal: Wilson's interval for paired games.
 
-    Student's interval says too little near 0 and 1: after ten deals all won it has no width. Wilson
-    asks which true rates p could have given this mean, with a variance that follows from p. Deals
-    vary less than single games, by a factor that the sample tells; it is taken to be at least 1 in
-    n, for a few deals that are alike do not prove that all are.
+    Student's interval is useless near 0 and 1: after ten deals that were all won it has no width.
+    Wilson asks which true rates p could have given this mean, with a variance that follows from p.
+    Deals vary less than single games, by a factor that is estimated from the sample; it is taken to
+    be at least 1 in n, because a few deals that are alike do not prove that all are.
     """
     mean, n = fmean(values), len(values)
     if n < 2:
@@ -54,7 +54,7 @@ def of_difference(values: Sequence[float]) -> Estimate:
 
 
 def _variance_factor(values: Sequence[float], mean: float) -> float:
-    """How much deals vary, beside single games that are won or lost."""
+    """How much deals vary, relative to single games that are won or lost."""
     of_games = mean * (1 - mean)
     if of_games <= 0:
         return 1.0
@@ -62,9 +62,9 @@ def _variance_factor(values: Sequence[float], mean: float) -> float:
 
 
 def student(freedom: int) -> float:
-    """How many standard errors make the interval: Student's t for so many degrees of freedom.
+    """How many standard errors make the interval: Student's t with these degrees of freedom.
 
-    Exact for one and two; else the expansion of Cornish and Fisher, good to one percent.
+    Exact for one and two; otherwise the expansion of Cornish and Fisher, good to one percent.
     """
     p = (1 + CONFIDENCE) / 2
     z = NormalDist().inv_cdf(p)

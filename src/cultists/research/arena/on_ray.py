@@ -22,9 +22,9 @@ PATIENCE = 10  # seconds to wait for an answer
 
 
 def play_on_ray(arena: Arena, numbers: Sequence[int], workers: int, address: str) -> Iterator[Bout]:
-    """Play games, and give each back as soon as it is over.
+    """Play games, and yield each as soon as it is over.
 
-    Without an address a Ray of as many workers is started on this machine.
+    Without an address, Ray is started on this machine with as many workers.
     """
     ray = _ray()
     borrowed = ray.is_initialized()
@@ -61,7 +61,7 @@ def _connect(ray: Any, workers: int, address: str) -> None:
 
 
 def _knock(address: str) -> None:
-    """Ask whether anybody is there: Ray itself would wait for minutes."""
+    """Check whether the address answers: Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():  # such as `auto`: Ray knows where to look
         return

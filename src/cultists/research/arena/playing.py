@@ -16,9 +16,9 @@ from cultists.table.errors import CultistsError
 def play(arena: Arena, number: int) -> Bout:
     """Play one game to its end, or to the limit of moves."""
     game = arena.new_game(number)
-    machines = arena.machines(number)
-    for machine in machines:
-        get_ready(machine, arena.game)
+    players = arena.players_of(number)
+    for player in players:
+        prepare_player(player, arena.game)
     moves, turns, nanos = ([0] * arena.seats for _ in range(3))
     turn = None
     while (seat := game.to_move) is not None and len(game.history) < arena.limit:
@@ -28,7 +28,7 @@ def play(arena: Arena, number: int) -> Bout:
             turns[table.seat] += 1
         moves[seat] += 1
         try:
-            nanos[seat] += _step(game, machines[seat])
+            nanos[seat] += _step(game, players[seat])
         except Exception as error:  # a player is anybody's code
             raise _failed(arena, number, seat, error) from error
     return Bout(
@@ -44,18 +44,18 @@ def play(arena: Arena, number: int) -> Bout:
     )
 
 
-def _step(game: Game, machine: Player) -> int:
+def _step(game: Game, player: Player) -> int:
     """One move; how long did the choice take?"""
     view, legal = game.view(game.to_move), game.legal_moves()
     start = perf_counter_ns()
-    move = machine.choose(view, legal)
+    move = player.choose(view, legal)
     took = perf_counter_ns() - start
     game.play(move)
     return took
 
 
 def _ending(game: Game) -> tuple[tuple[int, ...] | None, tuple[int, ...]]:
-    """Winners and scores; of a game that was broken off, neither."""
+    """Winners and scores; a game that was cut off has neither."""
     outcome = game.outcome()
     return (outcome.winners, outcome.scores) if outcome else (None, (0,) * game.seats)
 
@@ -66,15 +66,15 @@ def _failed(arena: Arena, number: int, seat: int, error: Exception) -> ArenaErro
     return ArenaError("player-failed", player=name, number=number, error=what.rstrip("."))
 
 
-def get_ready(machine: Player, game: str) -> None:
-    """Let a player compile or load what it needs, if it has such wishes, before time counts."""
-    prepare = getattr(machine, "prepare", None)
+def prepare_player(player: Player, game: str) -> None:
+    """Let a player that needs it compile or load before its time is measured."""
+    prepare = getattr(player, "prepare", None)
     if prepare is not None:
         prepare(game)
 
 
 def play_or_say_why(arena: Arena, number: int) -> Bout | ArenaError:
-    """The same for other processes: what goes wrong comes home as a sentence."""
+    """The same for other processes: what goes wrong comes back as a sentence."""
     try:
         return play(arena, number)
     except ArenaError as error:
@@ -84,7 +84,7 @@ def play_or_say_why(arena: Arena, number: int) -> Bout | ArenaError:
 
 
 def replayed(arena: Arena, bout: Bout) -> Game:
-    """The game that was played, move by move; it must end as it ended then."""
+    """The same game again, move by move; it must end as it did then."""
     game = arena.new_game(bout.number)
     try:
         for move in unpack(bout.played):

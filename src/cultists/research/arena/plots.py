@@ -61,7 +61,7 @@ def _middle(row: int) -> float:
 
 
 def win_rates(results: Results, title: str) -> str:
-    """A bar for each player, its interval, and where it would be among equals."""
+    """A bar for each player, its interval, and where it would be among equal players."""
     high = max(min(ceil(max(one.rate.high for one in results.standings) * 10) / 10, 1.0), 0.1)
     height = ROW * len(results.standings)
 
@@ -119,7 +119,7 @@ def lengths(results: Results, title: str) -> str:
 
 
 def thinking(results: Results, title: str) -> str:
-    """How long a turn took: the middle game, and from a tenth to nine tenths; each step tenfold."""
+    """How long a turn took: the median game, and from 10 to 90 %, on a logarithmic scale."""
     rows = [_deciles(millis_by_game(results, who)) for who in range(len(results.standings))]
     low = floor(log10(min(row[0] for row in rows)))
     high = max(ceil(log10(max(row[2] for row in rows))), low + 1)
@@ -149,7 +149,7 @@ def _deciles(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def rating_paths(results: Results, title: str) -> str:
-    """How the ratings went from game to game."""
+    """How the ratings changed from game to game."""
     last = len(results.path) - 1
     picked = sorted({round(n * last / POINTS) for n in range(POINTS + 1)})
     values = [[ratings[who].ordinal for ratings in results.path] for who in _players(results)]

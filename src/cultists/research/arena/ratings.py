@@ -44,7 +44,7 @@ def rate(arena: Arena, bouts: Sequence[Bout]) -> list[Ratings]:
 def _rated(model: Any, before: Ratings, sitting: Sequence[int], bout: Bout) -> Ratings:
     """The ratings after one game. Winners come first, all others share the next place.
 
-    Who has several seats moves by the mean of what happens to them.
+    A player with several seats changes by the mean of what happens to them.
     """
     seats = [[model.rating(mu=before[who].mu, sigma=before[who].sigma)] for who in sitting]
     ranks = [float(not share) for share in bout.shares]

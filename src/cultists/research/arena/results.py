@@ -33,7 +33,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Pair:
-    """How much more often one player wins than another, a game and seat, deal by deal."""
+    """How much more often one player wins than another, per game and seat, deal by deal."""
 
     one: str
     other: str
@@ -63,7 +63,7 @@ class Results:
 
     @property
     def fair(self) -> float:
-        """How often a seat wins among equals."""
+        """How often a seat wins among equal players."""
         return 1 / self.arena.seats
 
     def to_dict(self) -> dict[str, Any]:
@@ -116,13 +116,13 @@ def _same_deal(arena: Arena, number: int) -> range:
 
 
 def deal_scores(arena: Arena, bouts: Sequence[Bout], who: int) -> list[float]:
-    """For each deal how often a player won, a game and seat."""
+    """For each deal how often a player won, per game and seat."""
     each = [fmean(_of(arena, bout, who, bout.shares)) for bout in bouts]
     return [fmean(each[n : n + arena.seats]) for n in range(0, len(each), arena.seats)]
 
 
 def _of(arena: Arena, bout: Bout, who: int, row: Sequence[float]) -> list[float]:
-    """What of a row by seats belongs to a player."""
+    """The values of a row by seats that belong to a player."""
     return [
         value for value, mine in zip(row, arena.sitting(bout.number), strict=True) if mine == who
     ]
@@ -154,7 +154,7 @@ def _standing(
 
 
 def millis_by_game(results: Results, who: int) -> list[float]:
-    """How long a player thought a turn, for each game in which it had one."""
+    """How long a player thought per turn, for each game in which it had one."""
     arena, found = results.arena, []
     for bout in results.bouts:
         turns = sum(_of(arena, bout, who, bout.turns))

@@ -1,7 +1,7 @@
 """The file of a run: the settings, then a line for each game, written when it is over.
 
-Whatever ends a run, each game is there whole or not at all: a line that was torn off is dropped
-when the run goes on. All lines are JSON. The first are the settings; the others are games, whose
+However a run ends, each game is there whole or not at all: an incomplete last line is dropped when
+the run continues. All lines are JSON. The first are the settings; the others are games, whose
 moves are 16-bit numbers packed by zlib and base64 (`bout.unpack`).
 """
 
@@ -19,7 +19,7 @@ from cultists.research.arena.errors import ArenaError
 
 try:
     import fcntl
-except ImportError:  # not a Unix: nobody keeps two runs from writing the same file
+except ImportError:  # not a Unix: nothing keeps two runs from writing the same file
     fcntl = None  # type: ignore[assignment]
 
 
@@ -52,7 +52,7 @@ class RunFile:
             self._file.close()
 
     def _take_up(self, path: Path, file: IO[bytes]) -> None:
-        """Read what is there, drop what was torn off, and begin the file if it is new."""
+        """Read what is there, drop an incomplete line, and begin the file if it is new."""
         _lock(path, file)
         file.seek(0)
         begun = f"{json.dumps(self.arena.head())}\n".encode()
@@ -72,7 +72,7 @@ class RunFile:
         file.truncate(good)
 
     def add(self, bout: Bout) -> None:
-        """Keep one game."""
+        """Store one game."""
         if self._file is not None:
             self._file.write(f"{bout.line()}\n".encode())
             self._file.flush()
@@ -92,7 +92,7 @@ def _lock(path: Path, file: IO[bytes]) -> None:
 
 
 def _check_head(arena: Arena, path: Path, head: dict[str, Any]) -> None:
-    """Refuse a run with other settings, or of other code: its games could not be counted in."""
+    """Refuse a run with other settings, or of other code: its games could not be compared."""
     wanted = json.loads(json.dumps(arena.head()))
     for name in wanted:
         if head.get(name) != wanted[name]:
@@ -115,7 +115,7 @@ def _shown(value: object) -> str:
 
 
 def _games(path: Path, file: IO[bytes], start: int) -> Iterator[tuple[Bout, int]]:
-    """Every game, and where its line ends. Only the last line may be torn."""
+    """Every game, and where its line ends. Only the last line may be incomplete."""
     end = start
     for number, line in enumerate(file, 2):
         end += len(line)

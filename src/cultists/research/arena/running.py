@@ -1,4 +1,4 @@
-"""A whole run: what is left to play, who plays it, and what came of it."""
+"""A whole run: what is left to play, who plays it, and the results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cultists.research.arena.arena import Arena
 from cultists.research.arena.bout import Bout
 from cultists.research.arena.errors import ArenaError
 from cultists.research.arena.on_ray import play_on_ray
-from cultists.research.arena.playing import get_ready
+from cultists.research.arena.playing import prepare_player
 from cultists.research.arena.results import Results, summarize
 from cultists.research.arena.runfile import RunFile
 from cultists.research.arena.workers import cores, play_here
@@ -46,7 +46,7 @@ def run(
         left = [number for number in arena.numbers if number not in kept.bouts]
         done = arena.games - len(left)
         if left:
-            get_set(arena)
+            compile_all(arena)
         progress(done, arena.games)
         with closing(_played(arena, left, workers, on)) as played:
             for more, bout in enumerate(played, 1):
@@ -63,8 +63,8 @@ def _played(arena: Arena, numbers: Sequence[int], workers: int, on: str) -> Game
         yield from play_on_ray(arena, numbers, workers, on.partition(":")[2])
 
 
-def get_set(arena: Arena) -> None:
+def compile_all(arena: Arena) -> None:
     """Compile once, so that all processes find it in the cache."""
     engine(arena.game)
     for name in dict.fromkeys(arena.players):
-        get_ready(player(name), arena.game)
+        prepare_player(player(name), arena.game)

@@ -64,7 +64,7 @@ def percent(rate: float) -> str:
 
 
 def bounds(estimate: Estimate, language: str) -> str:
-    """Where the truth lies."""
+    """The interval of an estimate."""
     low, high = f"{estimate.low * 100:.1f}", percent(estimate.high)
     return say(language, "terminal-balance-range", low=low, high=high)
 

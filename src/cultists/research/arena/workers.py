@@ -1,7 +1,7 @@
 """Many games at once on this machine: a process for each core.
 
-Every process has a pipe of its own, gets numbers of games through it and sends the games back.
-When the process that asked is gone, however it went, the pipe is closed and the others end too.
+Every process has its own pipe, receives the numbers of games through it and sends the games back.
+When the parent process ends, for whatever reason, the pipe is closed and the workers end too.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def cores() -> int:
 
 
 def play_here(arena: Arena, numbers: Sequence[int], workers: int) -> Iterator[Bout]:
-    """Play games, and give each back as soon as it is over."""
+    """Play games, and yield each as soon as it is over."""
     if min(workers, len(numbers)) <= 1:
         for number in numbers:
             yield play(arena, number)
@@ -55,7 +55,7 @@ def play_here(arena: Arena, numbers: Sequence[int], workers: int) -> Iterator[Bo
 
 
 class Worker:
-    """A process that plays, as the one that asks sees it."""
+    """A process that plays, as its parent sees it."""
 
     def __init__(self, arena: Arena) -> None:
         context = get_context("spawn")
@@ -72,7 +72,7 @@ class Worker:
             self.playing.append(number)
             try:
                 self.pipe.send(number)
-            except OSError:  # it is gone: that is told when its game should come
+            except OSError:  # it is gone: `take` says so when its game should come
                 return
 
     def take(self) -> Bout:
@@ -94,7 +94,7 @@ class Worker:
 
 
 def _start_deaf(process: Any) -> None:
-    """Start a process that does not hear Ctrl-C: who asked does, and ends it."""
+    """Start a process that ignores Ctrl-C: its parent does not, and ends it."""
     if threading.current_thread() is not threading.main_thread():
         process.start()  # only the main thread may say who hears what
         return
@@ -106,7 +106,7 @@ def _start_deaf(process: Any) -> None:
 
 
 def work(arena: Arena, pipe: Connection[Any, Any]) -> None:
-    """What such a process does: play what it is asked to, until nobody asks any more."""
+    """What such a process does: play what it is asked for, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:

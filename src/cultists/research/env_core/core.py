@@ -133,7 +133,7 @@ class EnvCore:
         return self.engine.raw(self.copy_table())
 
     def load(self, raw: bytes) -> int:
-        """Go on with a table that `to_bytes` gave; who is next?"""
+        """Continue with a table that `to_bytes` gave; who is next?"""
         self._lay(raw)
         return self.read_code(self._show())
 

@@ -112,7 +112,7 @@ def init_barrier(typing: Any, barrier: Any, threads: Any) -> Made:  # noqa: ARG0
 
 @intrinsic  # type: ignore[untyped-decorator]
 def arrive(typing: Any, barrier: Any, size: Any) -> Made:  # noqa: ARG001
-    """This thread is at the barrier; so many bytes are to come for it."""
+    """This thread is at the barrier, and `size` bytes are to come for it."""
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         barrier = address(context, builder, signature.args[0], args[0])

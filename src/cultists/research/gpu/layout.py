@@ -18,7 +18,7 @@ CHUNK = 16  # bytes: bulk copies are multiples of it
 
 
 class GpuLayout:
-    """The layout of one table followed by an offer of so many words."""
+    """The layout of one table followed by an offer."""
 
     def __init__(self, table: type[Record], offer_words: int) -> None:
         self.table = table.dtype()

@@ -190,9 +190,8 @@ def kernel_rollout(batch: Batch, games: int, limit: int) -> None:
     die = cuda.local.array(1, types.int64)
     barrier = subrow(cuda.shared.array(WARPS, types.int64), warp, 1)
     staging = Staging(tables, words, cards, offer, die, barrier)
-    base = cuda.blockIdx.x * games
+    base, phase = cuda.blockIdx.x * games, 0
     active = mine = min(games, len(batch.rounds) - base)
-    phase = 0
     begin_sorting(sorting, mine, limit)
     begin_staging(staging, batch.decks)
     cuda.syncthreads()

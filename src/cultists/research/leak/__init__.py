@@ -21,12 +21,12 @@ __all__ = ["Effort", "Leak", "Verdict", "judge"]
 def judge(
     subject: Any, *, effort: Effort | None = None, resample: Any = None, choose: Any = None
 ) -> Verdict:
-    """Judge a game or an environment; a verdict is honest, leaking, or open.
+    """Judge a game or an environment; a verdict is honest, leaking, or undecided.
 
-    `resample` deals out anew what a seat cannot know, where the subject cannot do so itself:
+    `resample` deals again what a seat cannot know, for a subject that cannot do so itself:
     `resample(env, agent, seed)` changes a PettingZoo environment, `resample(state, player, seed)`
-    gives another state of OpenSpiel. `choose(observation, mask)` is a policy to be judged too; for
-    a game of this package, the names of players.
+    returns another state of OpenSpiel. `choose(observation, mask)` is a policy that is judged too;
+    for a game of this package, give the names of players.
     """
     effort = effort or Effort()
     roots = {kind.__module__.partition(".")[0] for kind in type(subject).__mro__}

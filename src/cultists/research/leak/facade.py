@@ -17,7 +17,7 @@ REFUSED = 5  # illegal moves whose reasons are compared
 
 
 def judge_table(game: Game, effort: Effort, players: Sequence[str]) -> Verdict:
-    """Play on at random from a copy; at some situations compare every seat's worlds."""
+    """Play at random from a copy; in some situations compare the worlds of every seat."""
     verdict = Verdict(f"{game.name} with {game.seats} seats")
     for number in range(effort.games):
         dice = Random(f"{effort.seed} {number}")

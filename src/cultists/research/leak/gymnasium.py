@@ -1,4 +1,4 @@
-"""Judging one seat against machines: our Gymnasium environments."""
+"""Judging one seat against bots: our Gymnasium environments."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cultists.table.errors import OptionError
 
 
 def judge_seat(env: Any, effort: Effort, choose: Callable[..., Any] | None) -> Verdict:
-    """Play at random; at some situations deal out anew what the seat cannot know."""
+    """Play at random; in some situations deal again what the seat cannot know."""
     bare = env.unwrapped
     if not hasattr(bare, "imagine"):
         raise OptionError(
             "A Gymnasium environment has one agent, and nothing says what it cannot know: give it "
-            "a method `imagine(seed)` that deals this out anew."
+            "a method `imagine(seed)` that deals this again."
         )
     verdict = Verdict(str(env))
     for number in range(effort.games):

@@ -2,8 +2,8 @@
 
 With a way to deal worlds (a method `imagine(player, seed)` of states, or `resample`) every player
 is shown worlds that it cannot tell from the true one. Without, a game is played again with one
-outcome of chance or one choice of another exchanged; while a player's information state is the
-same, everything else that it is given must be the same too, and something must be hidden from it.
+outcome of chance, or one choice of another player, changed; while a player's information state is
+the same, everything else that it is given must be the same too, and something must be hidden.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Judgement:
                 self.verdict.compare(f"player {player}", decided, true, other)
 
     def exchanges(self, dice: Random) -> None:
-        """No worlds can be dealt: one game, and the same with something exchanged."""
+        """No worlds can be dealt: one game, and the same with something changed."""
         path, states = self.first(dice)
         for _ in range(self.effort.tries // self.effort.games):
             if path:
@@ -118,9 +118,9 @@ class Judgement:
         return path, states
 
     def exchange(self, path: Path, states: list[Any], dice: Random) -> None:
-        """Play the game again with one outcome or choice exchanged.
+        """Play the game again with one outcome or choice changed.
 
-        Where two outcomes change places, as two cards do, the other one is exchanged too.
+        Where two outcomes change places, as two cards do, the other one is changed too.
         """
         at = dice.randrange(len(path))
         who, was = path[at]

@@ -16,7 +16,7 @@ from typing import Any
 from cultists.research.leak.verdict import Effort, Verdict, same, some_of
 
 KNOWLEDGE = ("observation", "reward", "end")
-"""What an agent knows, where nobody says what it cannot know. A reward may well tell something."""
+"""What counts as known to an agent, where nothing says what it cannot know: rewards too."""
 
 Choose = Callable[..., Any] | None
 Path = list[Any]
@@ -199,6 +199,6 @@ class Seeds:
         return mask is None or bool(mask[action])
 
     def conclude(self, agent: str) -> None:
-        """Whether something is hidden from an agent, or whether that stays open."""
+        """Whether something is hidden from an agent, or whether that is undecided."""
         if not self.hidden[agent] and self.varied[agent]:
             self.verdict.nothing_hidden(agent, self.met[agent], self.effort)

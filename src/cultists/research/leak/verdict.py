@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-MANY = 10  # leaks that are told; there may be more
+MANY = 10  # leaks that are listed; there may be more
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Verdict:
 
     @property
     def honest(self) -> bool | None:
-        """True: nothing leaks as far as was looked; False: something does; None: undecided."""
+        """True: no leak was found; False: something leaks; None: undecided."""
         if self.leaks:
             return False
         return None if self.open or not self.compared else True
@@ -73,7 +73,7 @@ class Verdict:
                 self.add(Leak(seat, what, move, difference(true.get(what), other.get(what))))
 
     def nothing_hidden(self, seat: str, met: int, effort: Effort) -> None:
-        """Chance dealt others something else, and a seat was never seen not to know."""
+        """What others got varied, and there was never a sign that the seat did not know it."""
         if met < effort.enough:
             self.open.append(
                 f"Too few games looked the same to {seat} to say what is hidden from it: "
@@ -90,7 +90,7 @@ class Verdict:
 
 
 def some_of(moves: range, effort: Effort, dice: Random) -> list[int]:
-    """The situations of a game that are looked at."""
+    """The situations of a game that are examined."""
     return sorted(dice.sample(moves, min(effort.situations, len(moves))))
 
 

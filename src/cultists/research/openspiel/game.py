@@ -1,4 +1,4 @@
-"""The game, its states and its observer, as OpenSpiel wants them."""
+"""The game, its states and its observer, in OpenSpiel's terms."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = {short_name(rulebook(name).title): name for name in GAMES}
 """The names of our games in OpenSpiel, and ours."""
 
 LONGEST_NAME = "max_moves"
-LONGEST = 5_000  # moves; then nobody has won: at random a game of stars takes about 20,000
+LONGEST = 5_000  # moves; then the game is cut off: at random some games take 20,000
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]

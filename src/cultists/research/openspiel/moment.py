@@ -46,7 +46,7 @@ class Moment:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle: the whole past as a list, for it may be thousands of moments deep."""
+        """For pickle: the whole past as a list, because it may be thousands of moments deep."""
         past = []
         moment: Moment | None = self
         while moment is not None:
@@ -57,7 +57,7 @@ class Moment:
 
     @cached_property
     def offer(self) -> tuple[int | None, list[int]]:
-        """Who decides, and the legal moves in rising order."""
+        """Who decides, and the legal moves in ascending order."""
         seat, moves = self.rules.engine.legal(self.tables(), self.rules.deck)
         return seat, sorted(moves)
 
@@ -211,7 +211,7 @@ class ScriptedRules:
         return self.run(Moment(self, self._start, None), -1, DEAL, b"")
 
     def tables(self, raw: bytearray) -> Any:
-        """A table as the engine takes it, over these very bytes if it can be."""
+        """A table as the engine takes it, in compiled mode over these very bytes."""
         if self.engine.plain:
             return [self.table.from_bytes(bytes(raw))]
         return np.frombuffer(raw, self.table.dtype())

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from cultists.game.games import rulebook
 from cultists.research.array_types import ArrayCompiler
-from cultists.research.game_support import support_for
+from cultists.research.game_support import is_winner, support_for
 from cultists.research.observe import observation_of
 from cultists.research.vector.no_journal import NO_JOURNAL
 from cultists.table.compiler import goes_inside
+from cultists.table.errors import OptionError
 from cultists.table.kernel import Function, bind, rules_named
 from cultists.table.record import Record
 
 if TYPE_CHECKING:
     import numpy as np
 
+WINNER = "winner"
 PACKAGES = ("cultists.research.vector.", "cultists.research.gpu.")
 
 
@@ -25,7 +27,9 @@ class Binder:
     def __init__(self, game: str) -> None:
         self.names: dict[str, Any] = dict(rulebook(game).rules.hooks)
         self.names["observe"] = observation_of(game).rule
-        self.names["won"] = support_for(game).won
+        self.names["won"] = won = support_for(game).won
+        if won is is_winner and WINNER not in rulebook(game).rules.table.fields:
+            raise OptionError(f"No batch of {game} can be played: its table names no {WINNER}.")
         self.made: dict[Function, Function] = {}
 
     def __call__(self, function: Function) -> Function:

@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class State:
-    """Everything that a batch goes on from."""
+    """Everything that a batch continues from."""
 
     tables: Any  # records, as the rules have them
     rounds: Any  # how many games were played before in each place
@@ -168,12 +168,12 @@ class VectorGame:
         return self.backend.lend(views.observations, self.count, self.space.size)
 
     def state(self) -> State:
-        """A copy of everything that the batch goes on from, in NumPy."""
+        """A copy of everything that the batch continues from, in NumPy."""
         host = self.backend.to_host
         return State(host(self.batch.tables), host(self.batch.rounds), host(self.batch.dice))
 
     def load(self, state: State) -> None:
-        """Go on from a state of a batch of the same game, count, seats and options."""
+        """Continue from a state of a batch of the same game, count, seats and options."""
         if state.tables.shape != (self.count,) or state.tables.dtype != self._dtype:
             raise OptionError(f"The state is not one of {self.count} games of {self.name}.")
         self.backend.fill(self.batch.tables, state.tables)

@@ -9,8 +9,7 @@ The best plan is the one in which the fewest Minions act, and among those the be
 `plan`. A card that can be summoned without them gets no plan with them.
 """
 
-from cultists.stars import cards as sets
-from cultists.stars import moves, zone
+from cultists.stars import moves, sets, steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.exchanges import exchange, mine_of, next_exchange
@@ -19,7 +18,7 @@ from cultists.stars.planner.plan import plan_hand, write_solution
 from cultists.stars.planner.pools import list_fetched, list_pools
 from cultists.stars.planner.solution import Solution, add_move
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.table import CARDS, INVOKE, NONE, SUMMON, Table
+from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.bits import size
 from cultists.table.engine import Tables
 from cultists.table.kernel import rule
@@ -44,7 +43,7 @@ def plan_acting(
     """
     work = works[0]
     plan_hand(tables[0], decks[0], charts, work, solutions)
-    if tables[0].depth == 0 and tables[0].winner == NONE and tables[0].step <= SUMMON:
+    if tables[0].depth == 0 and tables[0].winner == NONE and tables[0].step <= steps.SUMMON:
         for acting in range(1, min(minions(tables[0], decks[0]), most) + 1):
             if is_without(solutions, work.hand):
                 try_acting(tables, decks, charts, work, solutions, acting)
@@ -106,7 +105,7 @@ def try_dholes(
     table: Table, cards: Cards, charts: Charts, work: Workspace, solutions: list[Solution]
 ) -> None:
     """Let each Dhole bring a card: it must be known which."""
-    if table.step != INVOKE or not table.dhole_discards:
+    if table.step != steps.INVOKE or not table.dhole_discards:
         return
     dhole = mine_of(table, cards, sets.DHOLE, NONE)
     while dhole != NONE:

@@ -5,8 +5,7 @@ those taken. So Minions act in rising order of their cards, and Minions of one k
 rising order too: every set comes up once.
 """
 
-from cultists.stars import cards as sets
-from cultists.stars import zone
+from cultists.stars import sets, zone
 from cultists.stars.cards import GREATER, LESSER, Cards
 from cultists.stars.minions import act, answer_give, answer_take, givable, takable
 from cultists.stars.planner.workspace import Workspace

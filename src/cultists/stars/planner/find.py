@@ -1,7 +1,6 @@
 """The cheapest way to a card: which stars to ignore, which pool, which tiles."""
 
-from cultists.stars import cards as sets
-from cultists.stars import zone
+from cultists.stars import sets, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, SINGLES, STARS, Cards
 from cultists.stars.planner.charts import CHARTED, CORNERS, Charts
 from cultists.stars.planner.lookup import CHEAPEST, DISTANCE, merge_pools, try_tiles

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cultists.stars import moves, zone
-from cultists.stars import table as state
+from cultists.stars import moves, questions, zone
 from cultists.stars.deck import Deck
 from cultists.stars.planner.acting import MOST_ACTING
 from cultists.stars.planner.chart_set import load_charts
@@ -25,7 +24,11 @@ from cultists.table.offer import SLOTS
 from cultists.table.record import array
 
 HALF = 100  # what progress counts for the charts, and again for the rules
-OF_MINIONS = (state.GIVE, state.TAKE, state.FETCH)  # questions after which the turn goes on
+OF_MINIONS = (
+    questions.GIVE,
+    questions.TAKE,
+    questions.FETCH,
+)  # questions after which the turn goes on
 
 
 @dataclass(frozen=True)

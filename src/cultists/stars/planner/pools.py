@@ -4,7 +4,7 @@ The set of powers used decides the pool; their order only decides whether it is 
 before changes of the sky: where they may come later too (2008), that brings nothing more.
 """
 
-from cultists.stars import zone
+from cultists.stars import steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.workspace import (
     HOW_MANY,
@@ -15,7 +15,7 @@ from cultists.stars.planner.workspace import (
     WHICH,
     Workspace,
 )
-from cultists.stars.table import FLIP, INVOKE, NONE, POWERS, SKY, SUMMON, SWAP, Table
+from cultists.stars.table import FLIP, NONE, SWAP, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
@@ -31,8 +31,8 @@ def part(pool: int, change: int) -> int:
 def list_powers(table: Table, cards: Cards, work: Workspace) -> None:
     """The creatures whose power may still be used this turn."""
     count = 0
-    early = table.step == INVOKE or table.step == POWERS
-    if early or (table.step == SKY and table.edition):
+    early = table.step == steps.INVOKE or table.step == steps.POWERS
+    if early or (table.step == steps.SKY and table.edition):
         for place in range(WORDS):
             mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place] & ~table.used[place]
             while mine != 0 and count < MOST_POWERS:
@@ -109,15 +109,15 @@ def add_pool(work: Workspace, pool: int, powers: int, first: int, last: int) -> 
 def list_pools(table: Table, cards: Cards, work: Workspace) -> None:
     """All sources and pools of the seat to move, in whatever step of its turn it is."""
     work.sources = 0
-    if table.depth != 0 or table.winner != NONE or table.step > SUMMON:
+    if table.depth != 0 or table.winner != NONE or table.step > steps.SUMMON:
         return
     list_powers(table, cards, work)
-    if table.step == POWERS or table.step == SKY:
+    if table.step == steps.POWERS or table.step == steps.SKY:
         pool = table.pool[0] | table.pool[SWAP] << POOL_BITS | table.pool[FLIP] << 2 * POOL_BITS
         add_source(cards, work, pool, NONE, 0)
         return
     last = add_source(cards, work, 0, NONE, 0)
-    if table.step == INVOKE:
+    if table.step == steps.INVOKE:
         for place in range(WORDS):
             hand = table.pile[(zone.HAND + table.seat) * WORDS + place]
             while hand != 0:
