@@ -13,7 +13,7 @@ from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.players.stars.nearness import missing
 from cultists.stars import moves, questions, sets, steps, zone
-from cultists.stars.cards import GREAT_OLD_ONE, LESSER, MINION
+from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, MINION
 from cultists.stars.deck import Deck
 from cultists.stars.events import SPENT
 from cultists.stars.planner.summoning import change
@@ -162,7 +162,7 @@ class Evaluator:
         """A Dhole brings a card more, before or after all else; exchanges must be worth it."""
         if minion == sets.DHOLE:
             return WIN - 1 if self.table.step in (steps.INVOKE, steps.END) else NEVER
-        rank = LESSER if minion == sets.GUG else sets.GREATER
+        rank = LESSER if minion == sets.GUG else GREATER
         rivals = [seat for seat in range(self.table.seats) if seat != self.table.seat]
         theirs = [c for seat in rivals for c in cards_of(self.table, zone.CREATURES + seat)]
         offered = [self.service(c) for c in theirs if self.cards.rank[c] == rank]

@@ -24,11 +24,8 @@ from cultists.table.offer import SLOTS
 from cultists.table.record import array
 
 HALF = 100  # what progress counts for the charts, and again for the rules
-OF_MINIONS = (
-    questions.GIVE,
-    questions.TAKE,
-    questions.FETCH,
-)  # questions after which the turn goes on
+# Questions after which the turn goes on.
+OF_MINIONS = (questions.GIVE, questions.TAKE, questions.FETCH)
 
 
 @dataclass(frozen=True)
