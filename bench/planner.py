@@ -62,7 +62,7 @@ def random_tables(count: int) -> Iterator[Table]:
         tables = fast.tables(game.table)
         body = fast.body(tables)
         while body.winner == NONE and count > 0:
-            fast.wander(tables, decks, offer, dice, chance.randrange(1, 80))
+            fast.rollout(tables, decks, offer, dice, chance.randrange(1, 80))
             fast.take_news(tables)
             body = fast.body(tables)
             if body.step <= steps.SUMMON and not body.depth and body.winner == NONE:

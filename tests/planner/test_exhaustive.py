@@ -12,7 +12,7 @@ from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, Table
 from tests.games import SOAK
 from tests.planner.asking import exhausted, printed_planner, replay
-from tests.planner.positions import any_table, drawn, played, put, wandered
+from tests.planner.positions import any_table, drawn, played, put, random_tables
 
 
 def largest_pool(table: Table, deck: Deck) -> int:
@@ -62,7 +62,7 @@ def test_tables_of_games() -> None:
     dice = Random(1)
     done = 0
     for seed in range(12 if SOAK else 2):
-        for table in (*played(seed), *wandered(seed)):
+        for table in (*played(seed), *random_tables(seed)):
             if largest_pool(table, printed()) <= 3 and done < (seed + 1) * 60:
                 compare(table, dice)
                 done += 1

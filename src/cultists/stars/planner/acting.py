@@ -38,8 +38,8 @@ def plan_acting(
 ) -> int:
     """Plan for every card of the hand on the first table, Minions acting where nothing else helps.
 
-    At most so many of them. The other tables, one for each Minion, are room. How many cards are
-    there?
+    At most so many of them. The other tables, one for each Minion, are scratch. Returns the number
+    of cards.
     """
     work = works[0]
     plan_hand(tables[0], decks[0], charts, work, solutions)
@@ -94,7 +94,7 @@ def try_acting(
         if fresh:
             tables[depth + 1] = tables[depth]
             exchange(tables[depth + 1], decks[0], work, depth)
-            fresh = tables[depth + 1].winner == NONE  # own cards may win by an exchange
+            fresh = tables[depth + 1].winner == NONE  # with custom cards an exchange may win
             depth += int(fresh)
         else:
             depth -= 1

@@ -75,7 +75,7 @@ def use_powers(cards: Cards, work: Workspace, pool: int) -> None:
 
 @rule
 def add_source(cards: Cards, work: Workspace, pool: int, card: int, first: int) -> int:
-    """Add a source and all pools made of it, pools listed from `first` on; where does it end?"""
+    """Add a source, and list its pools from `first` on; returns where they end."""
     source = work.sources
     work.sources += 1
     work.source[source] = pool
@@ -94,7 +94,7 @@ def add_source(cards: Cards, work: Workspace, pool: int, card: int, first: int) 
 
 @rule
 def add_pool(work: Workspace, pool: int, powers: int, first: int, last: int) -> int:
-    """Add a pool, unless the same can be had with fewer powers; where does the list end?"""
+    """Add a pool, unless the same can be had with fewer powers; returns the end of the list."""
     word = pool | size(powers) << HOW_MANY | powers << WHICH
     same = (1 << WHICH) - 1
     for n in range(first, last):
@@ -127,7 +127,7 @@ def list_pools(table: Table, cards: Cards, work: Workspace) -> None:
 
 @rule
 def list_fetched(table: Table, cards: Cards, work: Workspace, card: int, dhole: int) -> None:
-    """The pools that a Dhole opens to whoever wants to summon a card.
+    """The pools that a Dhole makes possible, to summon a card.
 
     It brings a card of the discards, itself among them, to be invoked; or the card in question is
     invoked, and brought back when the sky is done.
@@ -168,8 +168,8 @@ def set_prices(work: Workspace, barred: int, floor: int) -> None:
     """What each pool costs if one card must not be given up; TOO_EXPENSIVE if it cannot be had.
 
     First counts the worth of the card given up, then the number of changes, then the number of
-    powers. No two prices are equal. Below `floor` nothing is wanted. Whoever is lavish wants many
-    changes, to have some left for other cards.
+    powers. No two prices are equal. Below `floor` nothing is wanted. A lavish plan
+    wants many changes, to have some left for other cards.
     """
     for source in range(work.sources):
         given = work.cheapest[source]
