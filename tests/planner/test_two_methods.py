@@ -69,7 +69,7 @@ def test_both_methods_ask_about_hands() -> None:
 
 
 def test_every_pool_is_told_apart() -> None:
-    """No arrangement needs more pushes or swaps than a frontier has room for."""
+    """No arrangement needs more pushes or swaps than a frontier can tell."""
     frontiers = printed_planner().charts.frontiers["swaps"]
     assert len(frontiers) > 1000
     for field in range(FIELDS):

@@ -38,7 +38,7 @@ def carried_out(tree: TreeSearch, moment: cultists.Game, choice: int) -> cultist
 
 
 def check_summoned(world: cultists.Game, seat: int, card: int) -> None:
-    """The card lies with the seat, or waits for a question: who makes room for it?"""
+    """The card lies with the seat, or waits for a question: which creature is released?"""
     table = world.table
     waits = question(table) == questions.RELEASE and about(table, 2) == card
     assert waits or card in cards_of(table, zone.CREATURES + seat)

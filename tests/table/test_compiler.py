@@ -26,7 +26,7 @@ class Counts(Record):
     total: int = long()
 
 
-class Room(NamedTuple):
+class Bundle(NamedTuple):
     """A bundle: records, and a row."""
 
     counts: Counts
@@ -35,25 +35,25 @@ class Room(NamedTuple):
 
 
 @rule
-def count_roll(room: Room, n: int) -> None:
+def count_roll(bundle: Bundle, n: int) -> None:
     """Takes a bundle, and hands a field on as a row."""
-    face = roll(room.counts.dice, 6)
-    room.counts.seen[face] += 1
-    room.counts.total += face
-    room.others[n].total += room.row[n]
+    face = roll(bundle.counts.dice, 6)
+    bundle.counts.seen[face] += 1
+    bundle.counts.total += face
+    bundle.others[n].total += bundle.row[n]
 
 
 @rule
-def enter_count(tables: Tables, room: Room, times: int) -> int:
+def enter_count(tables: Tables, bundle: Bundle, times: int) -> int:
     for n in range(times):
-        count_roll(room, n % len(room.others))
-    tables[0].held[0] = room.counts.total
-    return room.counts.total
+        count_roll(bundle, n % len(bundle.others))
+    tables[0].held[0] = bundle.counts.total
+    return bundle.counts.total
 
 
 def test_records_lists_of_records_and_bundles_are_the_same_in_both_modes() -> None:
     row = [3, 5]
-    plain = Room(Counts(), [Counts(), Counts()], row)
+    plain = Bundle(Counts(), [Counts(), Counts()], row)
     plain.counts.dice[0] = 7
     box = Box()
     total = enter_count([box], plain, 20)
@@ -61,13 +61,13 @@ def test_records_lists_of_records_and_bundles_are_the_same_in_both_modes() -> No
     ours: Any = np.zeros(1, Counts.dtype())
     ours["dice"] = 7
     others: Any = np.zeros(2, Counts.dtype())
-    room: Any = Room(ours[0], others, np.array(row))  # type: ignore[arg-type]
+    bundle: Any = Bundle(ours[0], others, np.array(row))  # type: ignore[arg-type]
     tables = array(Box())
     made = Compiler("records", Box, Box)
     (twin,) = made.compile([enter_count], quiet)
     for entry in (twin, made.unchecked(enter_count, twin)):
         ours["seen"], ours["total"], ours["dice"], others["total"] = 0, 0, 7, 0
-        assert entry(tables, room, 20) == total
+        assert entry(tables, bundle, 20) == total
         assert Counts.from_bytes(ours[0].tobytes()) == plain.counts
         assert [Counts.from_bytes(one.tobytes()) for one in others] == plain.others
         assert Box.from_bytes(tables[0].tobytes()) == box

@@ -21,7 +21,7 @@ TIME_SHARE = 0.4  # of the time left to a turn, for its next choice
 
 
 class Mind(NamedTuple):
-    """All that is needed: room for the legal moves."""
+    """All that is needed: space for the legal moves."""
 
     offer: Row
 

@@ -49,7 +49,7 @@ PREPARED = 2  # cards to prepare the sky for
 def solution_value(table: Table, cards: Cards, mind: Mind) -> int:
     """What the solution is worth: what comes, less what is given up for it.
 
-    A Lesser Servitor that is spent takes its point along, and makes room.
+    A Lesser Servitor that is spent takes its point along, and then none must be released.
     """
     spent = mind.solution.spent
     mine = points(table, cards, table.seat) - spent

@@ -104,7 +104,7 @@ def look_up(
     index = charts.indexes[0]
     target = (int(table.dark_outside != 0) * CARDS + work.card) * CORNERS + ignored
     first = index.first[target]
-    if first == 0:  # there is no room for it in the sky
+    if first == 0:  # it does not fit into the sky
         return
     end = first + index.plain[target]
     if table.mirrors:

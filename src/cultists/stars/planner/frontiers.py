@@ -29,7 +29,7 @@ class Draft(NamedTuple):
     indexes: list[Index]  # one
     successors: Row  # where changes lead from each prefix
     taken: Row  # the cells of each prefix
-    start: Row  # where to begin, and room to write in once begun
+    start: Row  # where to begin; later what the layer reaches
     reached: Row
     new: Row
     found: Row  # the frontier of each arrangement
@@ -118,7 +118,7 @@ def fewest_changes(word: int, step: int, odd: int) -> int:
 def enter_numbers(step: int, found: Row, buckets: Row, frontiers: list[Frontier]) -> int:
     """Give every different frontier a number, and put it in its place; returns how many.
 
-    `buckets` are empty; `frontiers` has room.
+    `buckets` are empty; `frontiers` is long enough.
     """
     count = 0
     for at in range(len(found)):

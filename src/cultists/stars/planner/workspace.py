@@ -38,7 +38,7 @@ ACTORS = 8  # Minions that act in one turn
 
 
 class Workspace(Record):
-    """Room for one plan, and what is known before it is made."""
+    """Scratch memory for one plan, and what is known before it is made."""
 
     worth: Row = long(CARDS)  # what each card is worth to the caller: 0 to 9999
     card: int = long()  # the card that is asked about
