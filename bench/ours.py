@@ -88,7 +88,7 @@ class Ours:
 
     def compiled_loops(self) -> list[Loop]:
         """Random moves, compiled, for every set-up."""
-        rollouts = Rollouts(self.book, self.fast, self.fast.wander, LIMIT)
+        rollouts = Rollouts(self.book, self.fast, self.fast.rollout, LIMIT)
         return [rollouts.loop(title("random moves", *s), *s) for s in set_ups(self.book)]
 
     def enumerating_loops(self) -> list[Loop]:
@@ -99,7 +99,7 @@ class Ours:
 
     def plain_loop(self) -> Loop:
         """Random moves in plain Python."""
-        rollouts = Rollouts(self.book, self.plain, self.plain.wander, PLAIN_LIMIT)
+        rollouts = Rollouts(self.book, self.plain, self.plain.rollout, PLAIN_LIMIT)
         return rollouts.loop("random moves, plain", *set_ups(self.book)[0])
 
     def facade_loops(self) -> list[Loop]:

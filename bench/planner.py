@@ -16,6 +16,7 @@ from bench.rounds import Bar, Figure
 from bench.watch import Watch
 from cultists.game.games import engine, rulebook
 from cultists.players import player
+from cultists.stars import steps
 from cultists.stars.cards import STARS
 from cultists.stars.deck import printed
 from cultists.stars.planner.acting import MOST_ACTING, minions
@@ -23,7 +24,6 @@ from cultists.stars.planner.chart_set import ChartSet, load_charts
 from cultists.stars.planner.entries import compiled
 from cultists.stars.planner.solution import Solution
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.steps import SUMMON
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.engine import quiet
 
@@ -44,7 +44,7 @@ def greedy_tables(games: int) -> Iterator[Table]:
         game = cultists.new("stars", seats=2 + seed % 3, seed=seed)
         seats = [player("greedy", seat) for seat in range(game.seats)]
         while (seat := game.to_move) is not None:
-            if game.table.step <= SUMMON and not game.table.depth:
+            if game.table.step <= steps.SUMMON and not game.table.depth:
                 yield game.table.copy()
             game.play(seats[seat].choose(game.view(seat), game.legal_moves()))
 
@@ -62,10 +62,10 @@ def random_tables(count: int) -> Iterator[Table]:
         tables = fast.tables(game.table)
         body = fast.body(tables)
         while body.winner == NONE and count > 0:
-            fast.wander(tables, decks, offer, dice, chance.randrange(1, 80))
+            fast.rollout(tables, decks, offer, dice, chance.randrange(1, 80))
             fast.take_news(tables)
             body = fast.body(tables)
-            if body.step <= SUMMON and not body.depth and body.winner == NONE:
+            if body.step <= steps.SUMMON and not body.depth and body.winner == NONE:
                 yield body
                 count -= 1
 

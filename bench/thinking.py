@@ -60,7 +60,7 @@ def random_games(name: str) -> Callable[[], int]:
         start.key[0] = next(numbers) & 0xFFFFFFFF
         tables = mode.tables(start)
         mode.deal(tables, decks)
-        mode.wander(tables, decks, offer, dice, 1 << 20)
+        mode.rollout(tables, decks, offer, dice, 1 << 20)
         return 1
 
     return run

@@ -57,7 +57,7 @@ def beside(name: str, rounds: int, seconds: float, watch: Watch) -> list[Figure]
     """The bare loop, and a batch on one core with as many seats, in turns."""
     book = rulebook(name)
     mode = engine(name, plain=False)
-    rollouts = Rollouts(book, mode, mode.wander, LIMIT)
+    rollouts = Rollouts(book, mode, mode.rollout, LIMIT)
     loops = []
     for seats in range(book.seats[0], book.seats[1] + 1):
         loops.append(rollouts.loop(title("bare loop", seats, {}), seats, {}))

@@ -105,7 +105,7 @@ def wandered(game: cultists.Game, seed: int, limit: int) -> tuple[cultists.Game,
     mode, book = engine(game.name), rulebook(game.name)
     tables, offer, dice = mode.tables(game.table), mode.words(book.rules.offer_words), mode.words(1)
     dice[0] = seed
-    played = mode.wander(tables, mode.cards_of(game.deck), offer, dice, limit)
+    played = mode.rollout(tables, mode.cards_of(game.deck), offer, dice, limit)
     return cultists.from_position(book.write(mode.body(tables))), int(played)
 
 

@@ -145,7 +145,7 @@ def test_random_play_inside_the_engine_agrees(walk: Walk) -> None:
     for mode, tables, decks in zip(pair.engines, pair.tables, pair.decks, strict=True):
         offer, dice = mode.words(book.rules.offer_words), mode.words(1)
         dice[0] = walk.dice("wander").getrandbits(62)
-        ends.append((mode.wander(tables, decks, offer, dice, 200), int(dice[0])))
+        ends.append((mode.rollout(tables, decks, offer, dice, 200), int(dice[0])))
     assert ends[0] == ends[1]
     pair.same(pair.tables)
 

@@ -10,10 +10,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from cultists.stars import moves, sets, zone
+from cultists.stars import moves, sets, steps, zone
 from cultists.stars.cards import GREAT_OLD_ONE, LESSER, Cards
 from cultists.stars.moves import number
-from cultists.stars.steps import INVOKE, SUMMON
 from cultists.stars.summon import can_summon, needed, offered_stars
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.stars.turn import candidates, perform
@@ -126,7 +125,7 @@ def enter_exhaust(
         if fresh:
             calm = tables[depth].depth == 0 and tables[depth].winner == NONE
             step = tables[depth].step
-            if calm and (step == INVOKE or step == SUMMON):  # noqa: SIM109 - Numba
+            if calm and (step == steps.INVOKE or step == steps.SUMMON):  # noqa: SIM109 - Numba
                 try_hand(tables[depth], decks[0], notes, depth * NOTES, best)
             candidates(tables[depth], decks[0], offer)
             for word in range(moves.OFFER_WORDS):
@@ -164,7 +163,7 @@ def next_move(cards: Cards, acting: int, blind: bool, step: int, offers: Row, ba
             offers[base + word] &= offers[base + word] - 1
             move = number(slot)
             if move // CARDS == moves.USE and move < moves.PUSH:
-                if cards.takes[move % CARDS] == NONE and (acting == 0 or step > SUMMON):
+                if cards.takes[move % CARDS] == NONE and (acting == 0 or step > steps.SUMMON):
                     continue
                 if blind and is_dhole(cards, move % CARDS):
                     continue

@@ -99,7 +99,7 @@ def played(seed: int, who: str = "greedy") -> tuple[Table, ...]:
     return tuple(found)
 
 
-def wandered(seed: int) -> Iterator[Table]:
+def random_tables(seed: int) -> Iterator[Table]:
     """Tables of a long game of random moves, now and then one."""
     dice = Random(seed)
     fast = engine("stars", plain=False)
@@ -110,7 +110,7 @@ def wandered(seed: int) -> Iterator[Table]:
     chance[0] = dice.getrandbits(60)
     decks = fast.cards_of(printed())
     while int(tables["winner"][0]) == NONE:  # type: ignore[call-overload]
-        fast.wander(tables, decks, offer, chance, dice.randrange(1, 60))
+        fast.rollout(tables, decks, offer, chance, dice.randrange(1, 60))
         fast.take_news(tables)
         body = fast.body(tables)
         if body.step < EARLY and not body.depth and body.winner == NONE:

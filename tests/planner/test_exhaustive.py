@@ -6,14 +6,13 @@ from random import Random
 
 import pytest
 
-from cultists.stars import moves, zone
+from cultists.stars import moves, steps, zone
 from cultists.stars.deck import Deck, printed
 from cultists.stars.position import cards_of
-from cultists.stars.steps import INVOKE, POWERS, SKY
 from cultists.stars.table import CARDS, Table
 from tests.games import SOAK
 from tests.planner.asking import exhausted, printed_planner, replay
-from tests.planner.positions import any_table, drawn, played, put, wandered
+from tests.planner.positions import any_table, drawn, played, put, random_tables
 
 
 def largest_pool(table: Table, deck: Deck) -> int:
@@ -21,9 +20,9 @@ def largest_pool(table: Table, deck: Deck) -> int:
     mine = cards_of(table, zone.CREATURES + table.seat)
     grows = [sum(deck.creatures[c].gives) - 1 for c in mine if deck.creatures[c].takes >= 0]
     hand = cards_of(table, zone.HAND + table.seat)
-    if table.step in (POWERS, SKY):
+    if table.step in (steps.POWERS, steps.SKY):
         return sum(table.pool) + sum(grows)
-    if table.step != INVOKE:
+    if table.step != steps.INVOKE:
         return 0
     return max((sum(deck.creatures[c].invocation) for c in hand), default=0) + sum(grows)
 
@@ -63,7 +62,7 @@ def test_tables_of_games() -> None:
     dice = Random(1)
     done = 0
     for seed in range(12 if SOAK else 2):
-        for table in (*played(seed), *wandered(seed)):
+        for table in (*played(seed), *random_tables(seed)):
             if largest_pool(table, printed()) <= 3 and done < (seed + 1) * 60:
                 compare(table, dice)
                 done += 1

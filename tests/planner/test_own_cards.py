@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from cultists.stars import zone
+from cultists.stars import steps, zone
 from cultists.stars.planner.shapes import figures_of, is_strict, shape_of
 from cultists.stars.position import cards_of
-from cultists.stars.steps import SKY
 from cultists.stars.table import CARDS, NONE, Table
 from tests.games import SOAK
 from tests.planner.asking import Asked, exhausted, replay
@@ -93,7 +92,7 @@ def test_spare_pushes_where_every_line_is_needed() -> None:
         table = Table()
         table.seats, table.winner, table.turn = 2, NONE, 1
         table.sky[:] = skies.table_of(skies.complete(dice, rows)).sky
-        table.step, table.pool[0] = SKY, 1 + n % 3
+        table.step, table.pool[0] = steps.SKY, 1 + n % 3
         put(table, zone.HAND, [card])
         put(table, zone.INVOKED, [74])
         found = exhausted(table, deck)

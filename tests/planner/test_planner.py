@@ -79,7 +79,7 @@ def test_a_dhole_brings_back_the_card_that_was_invoked() -> None:
     told = ["invoke Gug 62", "flip c2", "use Dhole 67", "take Gug 62", "summon Gug 62"]
     assert plan_for(game, "Gug 62").words(printed()) == told
     assert plan_for(game, "Gug 62", acting=False).moves == ()
-    lines = planner().lines(game.view(0).table, card("Gug 62"))
+    lines = planner().alternatives(game.view(0).table, card("Gug 62"))
     assert [line.words(printed()) for line in lines] == [told]
     blind = drawn.game(
         drawn.PRINTED, hands=["Gug 62"], creatures=["Dhole 67"], dhole_discards=False
@@ -115,7 +115,7 @@ def test_other_lines_are_lines_too() -> None:
     for _ in range(150):
         table = any_table(dice)
         for plan in planner().plans(table):
-            lines = planner().lines(table, plan.card, few=4)
+            lines = planner().alternatives(table, plan.card, few=4)
             assert lines[:1] == ([plan] if plan else [])
             assert [line.price for line in lines] == sorted({line.price for line in lines})
             for line in lines:

@@ -16,7 +16,7 @@ from cultists.stars.position import cards_of
 from cultists.stars.table import CARDS, Table
 from tests.games import SOAK
 from tests.planner.asking import printed_planner, replay
-from tests.planner.positions import any_table, played, wandered
+from tests.planner.positions import any_table, played, random_tables
 from tests.planner.test_exhaustive import largest_pool
 
 FOUR = 4
@@ -52,7 +52,7 @@ def test_drawn_tables() -> None:
 def test_tables_of_games() -> None:
     """Greedy and random games, whatever the pools."""
     for seed in range(60 if SOAK else 3):
-        for table in (*played(seed), *islice(wandered(seed), 100)):
+        for table in (*played(seed), *islice(random_tables(seed), 100)):
             compare(table, (1,) * CARDS)
 
 
@@ -69,7 +69,7 @@ def test_both_methods_ask_about_hands() -> None:
 
 
 def test_every_pool_is_told_apart() -> None:
-    """No arrangement needs more pushes or swaps than a frontier has room for."""
+    """No arrangement needs more pushes or swaps than a frontier can tell."""
     frontiers = printed_planner().charts.frontiers["swaps"]
     assert len(frontiers) > 1000
     for field in range(FIELDS):

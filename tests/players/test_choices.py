@@ -14,15 +14,13 @@ from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
 from cultists.players.stars.evaluation import weigh_hand
 from cultists.players.stars.mind import LAVISH
 from cultists.realms import moves as realms_moves
-from cultists.stars import zone
+from cultists.stars import questions, steps, zone
 from cultists.stars.deck import Deck
 from cultists.stars.planner.chart_set import plain_charts
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.lookup import list_tiles
 from cultists.stars.planner.workspace import Workspace
 from cultists.stars.position import cards_of
-from cultists.stars.questions import RELEASE
-from cultists.stars.steps import INVOKE
 from cultists.table.asked import about, question
 from tests.games import CASES, Case, random_rulings
 from tests.players.moments import course, drawn, moments
@@ -40,9 +38,9 @@ def carried_out(tree: TreeSearch, moment: cultists.Game, choice: int) -> cultist
 
 
 def check_summoned(world: cultists.Game, seat: int, card: int) -> None:
-    """The card lies with the seat, or waits for a question: who makes room for it?"""
+    """The card lies with the seat, or waits for a question: which creature is released?"""
     table = world.table
-    waits = question(table) == RELEASE and about(table, 2) == card
+    waits = question(table) == questions.RELEASE and about(table, 2) == card
     assert waits or card in cards_of(table, zone.CREATURES + seat)
 
 
@@ -80,7 +78,7 @@ def test_what_is_left_over_makes_the_best_card_that_stays_worth_more() -> None:
     more, less = 0, 0
     for seed in range(2):
         for moment in course(drawn("stars", 2, seed), seed):
-            if moment.table.depth or moment.table.step != INVOKE:
+            if moment.table.depth or moment.table.step != steps.INVOKE:
                 continue
             tree = TreeSearch(compiled_search("stars"), moment.view(moment.to_move), 1)
             for choice in tree.choices():

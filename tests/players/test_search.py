@@ -33,28 +33,28 @@ def test_visits_add_up_and_come_in_order(game: str, seats: int) -> None:
         tree.add_playouts(150)
         assert tree.playouts == 150
         first = tree.children()
-        assert sum(thought.visits for thought in first) == 150
+        assert sum(stats.visits for stats in first) == 150
         waiting = [(150, first)]
         while waiting:
-            visits, thoughts = waiting.pop()
-            counts = [thought.visits for thought in thoughts]
+            visits, children = waiting.pop()
+            counts = [stats.visits for stats in children]
             assert counts == sorted(counts, reverse=True)
             assert sum(counts) <= visits
-            for thought in thoughts:
-                assert 0 <= thought.value <= WIN * thought.visits
-                assert 0.0 <= thought.chance <= 1.0
-                waiting.append((thought.visits, tree.children(thought.node)))
+            for stats in children:
+                assert 0 <= stats.value <= WIN * stats.visits
+                assert 0.0 <= stats.chance <= 1.0
+                waiting.append((stats.visits, tree.children(stats.node)))
 
 
 @each_game
-def test_the_first_thoughts_are_about_the_menu(game: str) -> None:
+def test_the_first_children_are_the_choices(game: str) -> None:
     for moment in open_moments(game, 3):
         tree = tree_at(moment)
         choices = tree.choices()
         assert len(set(choices)) == len(choices)
         tree.add_playouts(200)
-        assert {thought.choice for thought in tree.children()} <= set(choices)
-        assert all(thought.seat == moment.to_move for thought in tree.children())
+        assert {stats.choice for stats in tree.children()} <= set(choices)
+        assert all(stats.seat == moment.to_move for stats in tree.children())
 
 
 @each_game

@@ -25,7 +25,7 @@ def wandered(mode: Engine, seed: int, limit: int) -> tuple[int, bytes]:
     mode.deal(tables, decks)
     rolls = mode.words(1)
     rolls[0] = seed
-    played = mode.wander(tables, decks, mode.words(moves.OFFER_WORDS), rolls, limit)
+    played = mode.rollout(tables, decks, mode.words(moves.OFFER_WORDS), rolls, limit)
     mode.take_news(tables)
     return played, mode.raw(tables)
 
@@ -43,7 +43,7 @@ def test_a_wandering_stops_at_the_end() -> None:
     text = table.position(winner=0, sanity=[3, 0], decks=["", ""])
     tables = mode.tables(position.read(text, ours()))
     room, dice = mode.words(moves.OFFER_WORDS), mode.words(1)
-    assert mode.wander(tables, mode.cards_of(ours()), room, dice, 50) == 0
+    assert mode.rollout(tables, mode.cards_of(ours()), room, dice, 50) == 0
     assert mode.legal(tables, ours()) == (None, [])
 
 

@@ -83,7 +83,7 @@ def test_the_random_player_is_that_of_the_engine(name: str) -> None:
     tables, offer = mode.tables(game.table), mode.words(book.rules.offer_words)
     dice = mode.words(1)
     dice[0] = int(first_dice(8, 3)[1])
-    mode.wander(tables, mode.cards_of(game.deck), offer, dice, 60)
+    mode.rollout(tables, mode.cards_of(game.deck), offer, dice, 60)
     mode.take_news(tables)
     batch.rollout(60)
     assert batch.state().tables[1].tobytes() == mode.raw(tables)

@@ -32,7 +32,7 @@ def wandered(mode: Engine, seed: int, limit: int) -> tuple[int, bytes]:
     mode.deal(tables, decks)
     dice = mode.words(1)
     dice[0] = seed
-    played = mode.wander(tables, decks, mode.words(moves.OFFER_WORDS), dice, limit)
+    played = mode.rollout(tables, decks, mode.words(moves.OFFER_WORDS), dice, limit)
     mode.take_news(tables)
     return played, mode.raw(tables)
 
@@ -51,7 +51,7 @@ def test_a_wandering_stops_at_the_end(plain: bool) -> None:
     text = drawn.position(creatures=["Hastur 7, Tsatso 4, Dagoon 13"], winner=0)
     tables = mode.tables(position.read(text, printed()))
     room, dice = mode.words(moves.OFFER_WORDS), mode.words(1)
-    assert mode.wander(tables, mode.cards_of(printed()), room, dice, 50) == 0
+    assert mode.rollout(tables, mode.cards_of(printed()), room, dice, 50) == 0
     assert mode.legal(tables, printed()) == (None, [])
 
 
@@ -95,7 +95,7 @@ def test_a_random_move_is_any_legal_move_and_no_other() -> None:
     for seed in range(150):
         tables, dice = mode.tables(game.table), mode.words(1)
         dice[0] = seed * 0x9E3779B97F4A7C15 & 0x7FFFFFFFFFFFFFFF
-        mode.wander(tables, mode.cards_of(printed()), mode.words(moves.OFFER_WORDS), dice, 1)
+        mode.rollout(tables, mode.cards_of(printed()), mode.words(moves.OFFER_WORDS), dice, 1)
         seen.add(tables[0].to_bytes())
     after = set()
     for move in legal:

@@ -1,4 +1,4 @@
-"""Players: whoever chooses for a seat, from a view alone."""
+"""Players: they choose for a seat, from its view alone."""
 
 from cultists.players.player import PLAYERS, Player, player
 

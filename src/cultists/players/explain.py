@@ -1,4 +1,4 @@
-"""What a search can tell about its thoughts: how likely its seat wins, and its best plans."""
+"""What a search can explain: how likely its seat wins, and its best plans."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What the search thinks of a moment."""
+    """What a search found out about a view."""
 
     seat: int
     chance: float  # how likely the seat wins

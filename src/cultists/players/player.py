@@ -29,8 +29,8 @@ SEARCH = "search:"
 class Player(Protocol):
     """Chooses for a seat. The same views in the same order and the same seed give the same choices.
 
-    Only who counts time, as `master` does, may choose otherwise on a slower machine. A player that
-    needs time before the game may also have `prepare(game, progress)`, as search does.
+    Only a player that counts time, as `master` does, may choose differently on a slower computer.
+    A player that needs time before the game may also have `prepare(game, progress)`.
     """
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:

@@ -10,11 +10,13 @@ import dis
 import hashlib
 import inspect
 import os
+import shutil
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -25,6 +27,9 @@ from cultists.table.record import Record, Row
 
 Progress = Callable[[int, int], None]
 """Told how many rules are compiled, and how many there are."""
+
+KEPT_FOLDERS = 24  # in the cache: one version of everything takes up to a dozen
+DAY = 24 * 60 * 60  # seconds
 
 _KEPT_ALIVE: list[Any] = []  # the owners of code that is called without them
 
@@ -275,10 +280,25 @@ def cache_folder(files: list[Path]) -> Path:
     folder = Path(chosen) if chosen else Path(home) / "cultists"
     folder = folder / f"rules-{fingerprint(files)}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if not folder.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            remove_old(folder.parent)
+        os.utime(folder)  # used now
     except OSError:  # a home that cannot be written: compile for this run only
         folder = Path(tempfile.mkdtemp(prefix="cultists-"))
     return folder
+
+
+def remove_old(folders: Path) -> None:
+    """Remove compiled rules of earlier versions: all but the newest, and none of the last day.
+
+    What was used in the last day another process may still be using.
+    """
+    with suppress(OSError):  # another process is removing them too
+        used = sorted((path.stat().st_mtime, path) for path in folders.glob("rules-*"))
+        for when, path in used[:-KEPT_FOLDERS]:
+            if time.time() - when > DAY:
+                shutil.rmtree(path, ignore_errors=True)
 
 
 def fingerprint(files: list[Path]) -> str:

@@ -187,7 +187,7 @@ def random_move(table: Journal, cards: Record, offer: Row, dice: Row) -> int:
 
 
 @rule
-def enter_wander(tables: Tables, decks: Tables, offer: Row, dice: Row, limit: int) -> int:
+def enter_rollout(tables: Tables, decks: Tables, offer: Row, dice: Row, limit: int) -> int:
     """Play random moves on the first table until the end or the limit; how many were played?"""
     for played in range(limit):
         move = random_move(tables[0], decks[0], offer, dice)
@@ -205,7 +205,7 @@ ENTRIES: dict[str, Callable[..., Any]] = {
     "imagine": enter_imagine,
     "learned": enter_learned,
     "carry_out": enter_play,
-    "wander": enter_wander,
+    "rollout": enter_rollout,
 }
 HELPERS: tuple[Callable[..., Any], ...] = (somebody_learned, write_numbers, random_move)
 """Rules between the entries and the hooks: they are bound too."""
@@ -241,7 +241,7 @@ class Engine:
     imagine: Callable[[Tables], None]
     learned: Callable[[Tables, Tables, int], bool]
     carry_out: Callable[[Tables, Tables, Tables, int, int, Row, Row], int]
-    wander: Callable[[Tables, Tables, Row, Row, int], int]
+    rollout: Callable[[Tables, Tables, Row, Row, int], int]
 
     def __init__(self, rules: Rules, *, plain: bool, progress: Progress = quiet) -> None:
         self.rules = rules

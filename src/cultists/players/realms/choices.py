@@ -62,7 +62,7 @@ def forced_move(cards: Cards, offer: Row) -> int:
 
 @rule
 def list_choices(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
-    """The moves worth a thought, most promising first."""
+    """The moves that are worth a search, most promising first."""
     offers(table, cards, mind.offer)
     notes.choice[0] = forced_move(cards, mind.offer)
     if notes.choice[0] != NONE:
@@ -107,7 +107,7 @@ def playout_move(table: Table, cards: Cards, offer: Row, dice: Row) -> int:
 
 @rule
 def playout(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
-    """Play to the end as greedy players do; how many moves?"""
+    """Play to the end as greedy players do; returns the number of moves."""
     for played in range(LIMIT):
         move = playout_move(table, cards, mind.offer, notes.dice)
         if move < 0:

@@ -87,25 +87,24 @@ def ability_value(table: Table, cards: Cards, kind: int, line: int) -> int:
     if cards.itself[at] and not late and cards.cost[kind] > 2:
         return NEVER
     amount = cards.amount[at]
-    value = NEVER
     match cards.effect[at]:
         case effects.POWER:
-            value = POWER + amount
+            return POWER + amount
         case effects.LOSS:
-            value = (POWER + 100 if late else LOSS) + amount
+            return (POWER + 100 if late else LOSS) + amount
         case effects.GAIN:
-            value = GAIN + amount
+            return GAIN + amount
         case effects.DRAW:
-            value = (DRAW if amount else DISCARD) + amount
+            return (DRAW if amount else DISCARD) + amount
         case effects.ABJURE:
-            value = ABJURE if has_ballast(table, cards) else NEVER
+            return ABJURE if has_ballast(table, cards) else NEVER
         case effects.ACQUIRE:
-            value = ACQUIRE
+            return ACQUIRE
         case effects.DESTROY:
-            value = DESTROY
+            return DESTROY
         case _:
             unreachable()
-    return value
+    return NEVER
 
 
 @rule

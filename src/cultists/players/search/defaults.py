@@ -21,7 +21,7 @@ TIME_SHARE = 0.4  # of the time left to a turn, for its next choice
 
 
 class Mind(NamedTuple):
-    """All that is needed: room for the legal moves."""
+    """All that is needed: space for the legal moves."""
 
     offer: Row
 
@@ -57,7 +57,7 @@ def make_choice(table: Journal, cards: Record, mind: Mind, notes: Notes, choice:
 
 @rule
 def playout(table: Journal, cards: Record, mind: Mind, notes: Notes) -> int:
-    """Play at random; how many moves?"""
+    """Play at random to the end; returns the number of moves."""
     for played in range(LIMIT):
         move = random_move(table, cards, mind.offer, notes.dice)
         if move < 0:

@@ -1,4 +1,4 @@
-"""Search by level: what people call a strength, and what it may think."""
+"""The levels of search: a name for each strength, and its budget."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_MILLISECONDS = 600_000
 
 
 class Adept(Search):
-    """Thinks a little: at once for whoever waits."""
+    """Thinks a little: nobody has to wait for it."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed, ADEPT)

@@ -41,7 +41,7 @@ SHORTEST = 0.005  # seconds for a choice, however late it is
 
 @dataclass(frozen=True)
 class Budget:
-    """How much may be thought: playouts for each choice, or milliseconds for each turn."""
+    """How much a search may do: playouts for each choice, or milliseconds for each turn."""
 
     playouts: int = 0
     milliseconds: int = 0
@@ -62,7 +62,7 @@ class Search:
         self._planned: dict[bytes, int] = {}  # for views that were foreseen: the next move
 
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
-        """Compile, and prepare for the usual cards, or load what there is already."""
+        """Compile, and prepare for the printed cards, or load what there is already."""
         compiled_search(game, progress)
         prepare_cards(game, rulebook(game).usual(), progress)
 
@@ -121,7 +121,7 @@ class Search:
             tree.add_playouts(batch)
 
     def estimate(self, tree: TreeSearch, seat: int) -> tuple[float, int]:
-        """How likely a seat wins, without a thought of what to choose; by how many playouts?"""
+        """How likely a seat wins, without a search; and the number of playouts."""
         worth, playouts = 0, 0
         for batch in self.batches():
             worth += tree.value(seat, batch)

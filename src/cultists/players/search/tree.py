@@ -5,8 +5,8 @@ world, adds one choice to the tree, plays the rest out and backs the result up a
 tree knows choices and not worlds, so what a seat cannot know cannot sway it.
 
 A *choice* is a number that means something to the game: a move, or a whole planned turn. A node of
-the tree is a choice, made after those above it. What a game needs to think with is its *mind*: a
-named tuple of its own that search hands through without a look at it.
+the tree is a choice, made after those above it. What a game needs for its choices and
+playouts is its *mind*: a named tuple that the game declares and search only hands through.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PRIOR = 1 << 16
 
 
 Mind = Any
-"""A game's own; see the module."""
+"""Whatever the game declares; see the module."""
 
 
 class Node(Record):
@@ -76,21 +76,21 @@ def to_move(table: Any) -> int:  # type: ignore[empty-body]
 def list_choices(  # type: ignore[empty-body]
     table: Any, cards: Any, mind: Any, notes: Notes
 ) -> int:
-    """Write down the choices, most promising first; how many? None after the end."""
+    """List the choices in the notes, most promising first; returns how many, 0 after the end."""
 
 
 def make_choice(table: Any, cards: Any, mind: Any, notes: Notes, choice: int) -> None:
-    """Carry a choice out, and write down its moves."""
+    """Carry a choice out, and write its moves into the notes."""
 
 
 def playout(  # type: ignore[empty-body]
     table: Any, cards: Any, mind: Any, notes: Notes
 ) -> int:
-    """Play quickly to the end; how many moves, or turns?"""
+    """Play quickly to the end; returns the number of moves, or of turns."""
 
 
 def evaluate(table: Any, cards: Any, notes: Notes) -> bool:  # type: ignore[empty-body]
-    """Write down the results; False: no rule can tell, and somebody else must."""
+    """Write the results into the notes; False if only the rulebook can tell them."""
 
 
 @rule
@@ -248,11 +248,11 @@ def add_results(notes: Notes) -> None:
 
 
 # What the one entry may be asked for. Several entries would each take as long to compile.
-GROW = 0  # so many playouts in the tree
-LIST = 1  # the choices at the view, for its own seat: how many are there?
-CARRY_OUT = 2  # a choice, in some world: its moves are in the notes
-PLAY = 3  # so many playouts without a tree: how many moves, or turns?
-BACK_UP = 4  # what somebody else says that the latest playout is worth
+GROW = 0  # add so many playouts to the tree
+LIST = 1  # list the choices at the view; returns how many
+CARRY_OUT = 2  # carry a choice out in some world: its moves are in the notes
+PLAY = 3  # so many playouts without a tree; returns the number of moves, or of turns
+BACK_UP = 4  # back up results that the rulebook has told
 
 
 @rule
@@ -265,7 +265,7 @@ def enter_search(
     task: int,
     number: int,
 ) -> int:
-    """Do one of the tasks. The first table is a view; the second is room for worlds."""
+    """Do one of the tasks. The first table is a view, the second is used for worlds."""
     notes = all_notes[0]
     if task == LIST:
         return list_choices(tables[0], decks[0], mind, notes)

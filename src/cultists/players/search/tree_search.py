@@ -117,7 +117,7 @@ class TreeSearch:
             self.ask(tree.BACK_UP)
 
     def play(self, playouts: int) -> int:
-        """Playouts without a tree; how many moves, or turns, were they?"""
+        """Make playouts without a tree; returns how many moves, or turns, they took."""
         if self.compiled.evaluates:
             return self.ask(tree.PLAY, playouts)
         length = 0

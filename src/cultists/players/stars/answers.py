@@ -20,12 +20,12 @@ from cultists.table.bits import lowest
 from cultists.table.kernel import rule
 from cultists.table.offer import SLOTS
 
-ANSWERS = 6  # that are worth a thought
+ANSWERS = 6  # that are worth a search
 
 
 @rule
 def answer_value(table: Table, cards: Cards, work: Workspace, move: int) -> int:
-    """What an answer to the open question promises."""
+    """The value of an answer to the open question."""
     if move == moves.TAKE_TOP:
         return FRESH
     card = move % CARDS

@@ -41,7 +41,7 @@ REST = 3000
 
 PLANS_TURNS = True
 TIME_SHARE = 0.85  # of the time left to a turn, for its next choice: the first decides the turn
-MOST_CHOICES = 10  # that are worth a thought
+MOST_CHOICES = 10  # that are worth a search
 PREPARED = 2  # cards to prepare the sky for
 
 
@@ -49,7 +49,7 @@ PREPARED = 2  # cards to prepare the sky for
 def solution_value(table: Table, cards: Cards, mind: Mind) -> int:
     """What the solution is worth: what comes, less what is given up for it.
 
-    A Lesser Servitor that is spent takes its point along, and makes room.
+    A Lesser Servitor that is spent takes its point along, and then none must be released.
     """
     spent = mind.solution.spent
     mine = points(table, cards, table.seat) - spent
@@ -75,7 +75,7 @@ def list_summonings(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int
                         break
                     continue
                 value = solution_value(table, cards, mind) - way
-                if value >= WIN // 2:  # what wins needs no second thought
+                if value >= WIN // 2:  # nothing is better than to win
                     notes.choice[0] = SUMMON + card
                     notes.value[0] = WIN
                     return 1
@@ -125,7 +125,7 @@ def list_minions(table: Table, cards: Cards, notes: Notes, count: int, value: in
 
 @rule
 def list_choices(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
-    """What is worth a thought, most promising first."""
+    """What is worth a search, most promising first."""
     if table.winner != NONE:
         return 0
     get_ready(table, cards, mind)

@@ -55,7 +55,7 @@ def standing(cards: Cards, card: int) -> int:
 
 @rule
 def least_creature(table: Table, cards: Cards) -> int:
-    """What the least of the seat's creatures is worth; 0 while there is room."""
+    """What the least of the seat's creatures is worth; 0 while none must be released."""
     if table.held[zone.CREATURES + table.seat] < CREATURE_LIMIT:
         return 0
     least = WIN
@@ -69,7 +69,7 @@ def least_creature(table: Table, cards: Cards) -> int:
 
 @rule
 def gain(table: Table, cards: Cards, card: int, mine: int, least: int) -> int:
-    """What summoning a card would add; the seat has `mine` points, and `least` must make room."""
+    """What summoning a card would add; the seat has `mine` points, and `least` is released."""
     if cards.rank[card] == GREAT_OLD_ONE and lies_here(table, cards, card):
         return 0
     if mine + cards.points[card] - least // POINT >= GOAL:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cultists.players.stars.charts import charts_for
 from cultists.players.stars.evaluation import weigh_hand
-from cultists.stars import zone
+from cultists.stars import steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.deck import Deck
 from cultists.stars.planner.charts import Charts
@@ -15,7 +15,6 @@ from cultists.stars.planner.plan import plan_card, write_solution
 from cultists.stars.planner.pools import list_pools
 from cultists.stars.planner.solution import Solution, clear
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.steps import INVOKE
 from cultists.stars.table import NONE, Table
 from cultists.table.bits import lowest
 from cultists.table.engine import Rules
@@ -77,7 +76,7 @@ def plan_for(table: Table, cards: Cards, mind: Mind, card: int, way: int) -> boo
         floor = (solution.price // WORTH_STEP + 1) * WORTH_STEP
     elif way == LAVISH:
         work.lavish = 1
-        floor = WORTH_STEP if table.step == INVOKE else 0
+        floor = WORTH_STEP if table.step == steps.INVOKE else 0
     found = plan_card(table, cards, charts, work, solution, card, floor)
     work.lavish = 0
     return found

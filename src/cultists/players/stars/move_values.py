@@ -1,4 +1,4 @@
-"""What each move of stars promises to somebody who sees no further than the next change.
+"""The value of each move of stars to a player that sees no further than the next change.
 
 Every card of the hand is worth the points it would add, and the less the more stars it lacks. So a
 sky is as good as the cards it brings near, and the card needed least is the one to give up.
@@ -41,7 +41,7 @@ MINIONS = {sets.DHOLE: 0.4, sets.GHAST: 0.4, sets.GHOUL: 0.3}
 
 
 def move_values(view: View, legal: Sequence[Move]) -> list[float]:
-    """What each legal move promises."""
+    """The value of each legal move."""
     evaluator = Evaluator(view.table, view.deck)
     if question(evaluator.table) == questions.WITH:
         return [-_spent(view.imagine(0), move) for move in legal]
@@ -58,7 +58,7 @@ def _spent(game: Game, move: Move) -> float:
 
 
 class Evaluator:
-    """One seat's eyes on a table: that of the seat to move."""
+    """Values moves for the seat to move."""
 
     def __init__(self, table: Table, deck: Deck) -> None:
         self.table = table
@@ -95,7 +95,7 @@ class Evaluator:
         return worth * PER_STAR ** missing(self.table, self.deck, card) if worth else 0.0
 
     def value(self, move: int) -> float:
-        """What a move promises."""
+        """The value of a move."""
         if self.table.depth:
             return self.answer(move)
         if moves.PUSH <= move < moves.TAKE_TOP:
@@ -112,7 +112,7 @@ class Evaluator:
         return 1.0 - self.need(card) if self.need(card) < FRESH else NEVER
 
     def answer(self, move: int) -> float:
-        """What an answer to the open question promises."""
+        """The value of an answer to the open question."""
         asked = question(self.table)
         if move == moves.TAKE_TOP:
             return FRESH
@@ -124,7 +124,7 @@ class Evaluator:
         return self.service(card) if asked == questions.TAKE else -self.service(card)
 
     def service(self, card: int) -> float:
-        """What a creature is worth to whom it lies with."""
+        """What a creature is worth to the seat that it lies with."""
         creature = self.deck.creatures[card]
         wanted = {self.deck.creatures[c].family for c in self.hand if self.is_great(c)}
         helps = creature.bonus >= 0 and creature.family in wanted
@@ -135,7 +135,7 @@ class Evaluator:
         return self.deck.creatures[card].rank == GREAT_OLD_ONE
 
     def invoking(self, card: int) -> float:
-        """The card needed least goes; one that could be summoned only if nothing else can."""
+        """The card needed least is given up; one that can be summoned, only in need."""
         stands = self.worths[card] and not missing(self.table, self.deck, card)
         return (NEVER if stands else FIRST) - self.need(card)
 
@@ -148,7 +148,7 @@ class Evaluator:
         return (WIN if wins else SOON) + worth
 
     def using(self, card: int) -> float:
-        """A power that makes more of less always; another if its change is better; Minions."""
+        """A power that gives more changes than it takes is always used; others if that helps."""
         creature = self.deck.creatures[card]
         if creature.rank == MINION:
             return self.acting(creature.minion)
@@ -170,7 +170,7 @@ class Evaluator:
         return SOON if max(offered) - min(given) > 0.25 else NEVER
 
     def best_of(self, kind: int) -> float:
-        """The most that one change of a kind promises."""
+        """The highest value of one change of a kind."""
         if kind not in self._best_change:
             self._best_change[kind] = max(self.sky_value(self.changed(m)) for m in CHANGES[kind])
         return self._best_change[kind]
@@ -182,7 +182,7 @@ class Evaluator:
         return after
 
     def sky_value(self, table: Table) -> float:
-        """What a sky promises: the best card that stands, and all that come near."""
+        """The value of a sky: the best card that stands, and all that come near."""
         near, stands = 0.0, 0.0
         for card, worth in self.worths.items():
             if worth:

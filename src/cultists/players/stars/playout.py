@@ -96,7 +96,7 @@ def play_step(table: Table, cards: Cards, mind: Mind, notes: Notes) -> None:
 
 @rule
 def playout(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
-    """Play to the end, every turn planned; how many turns?"""
+    """Play to the end, every turn planned; returns the number of turns."""
     first = table.turn
     while table.winner == NONE and table.turn - first < TURNS:
         play_step(table, cards, mind, notes)

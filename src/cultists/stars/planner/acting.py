@@ -9,7 +9,7 @@ The best plan is the one in which the fewest Minions act, and among those the be
 `plan`. A card that can be summoned without them gets no plan with them.
 """
 
-from cultists.stars import moves, sets, zone
+from cultists.stars import moves, sets, steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.exchanges import exchange, mine_of, next_exchange
@@ -18,7 +18,6 @@ from cultists.stars.planner.plan import plan_hand, write_solution
 from cultists.stars.planner.pools import list_fetched, list_pools
 from cultists.stars.planner.solution import Solution, add_move
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.steps import INVOKE, SUMMON
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.bits import size
 from cultists.table.engine import Tables
@@ -39,12 +38,12 @@ def plan_acting(
 ) -> int:
     """Plan for every card of the hand on the first table, Minions acting where nothing else helps.
 
-    At most so many of them. The other tables, one for each Minion, are room. How many cards are
-    there?
+    At most so many of them. The other tables, one for each Minion, are scratch. Returns the number
+    of cards.
     """
     work = works[0]
     plan_hand(tables[0], decks[0], charts, work, solutions)
-    if tables[0].depth == 0 and tables[0].winner == NONE and tables[0].step <= SUMMON:
+    if tables[0].depth == 0 and tables[0].winner == NONE and tables[0].step <= steps.SUMMON:
         for acting in range(1, min(minions(tables[0], decks[0]), most) + 1):
             if is_without(solutions, work.hand):
                 try_acting(tables, decks, charts, work, solutions, acting)
@@ -95,7 +94,7 @@ def try_acting(
         if fresh:
             tables[depth + 1] = tables[depth]
             exchange(tables[depth + 1], decks[0], work, depth)
-            fresh = tables[depth + 1].winner == NONE  # own cards may win by an exchange
+            fresh = tables[depth + 1].winner == NONE  # with custom cards an exchange may win
             depth += int(fresh)
         else:
             depth -= 1
@@ -106,7 +105,7 @@ def try_dholes(
     table: Table, cards: Cards, charts: Charts, work: Workspace, solutions: list[Solution]
 ) -> None:
     """Let each Dhole bring a card: it must be known which."""
-    if table.step != INVOKE or not table.dhole_discards:
+    if table.step != steps.INVOKE or not table.dhole_discards:
         return
     dhole = mine_of(table, cards, sets.DHOLE, NONE)
     while dhole != NONE:

@@ -56,7 +56,7 @@ class ChartBuilder:
         return np.full(count, number, np.int64)
 
     def frontiers(self, count: int) -> Any:
-        """Room for frontiers."""
+        """Space for frontiers."""
         if self.plain:
             return [Frontier() for _ in range(count)]
         import numpy as np

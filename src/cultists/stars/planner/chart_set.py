@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 
 from cultists.stars.cards import STARS
 from cultists.stars.deck import Deck
-from cultists.stars.planner import charts as layout
 from cultists.stars.planner.chart_builder import ChartBuilder
 from cultists.stars.planner.charts import (
     CHARTED,
@@ -25,6 +24,7 @@ from cultists.stars.planner.charts import (
     Charts,
     Frontier,
     Index,
+    Lookup,
 )
 from cultists.stars.planner.shapes import (
     Figures,
@@ -58,7 +58,7 @@ SOURCES = (
 )
 RECORDS: dict[str, type[Record] | None] = {
     "indexes": Index,
-    "lookups": layout.Lookup,
+    "lookups": Lookup,
     "frontiers": Frontier,
     "entries": None,
 }
@@ -86,8 +86,8 @@ class Chart:
 
 
 @dataclass(frozen=True)
-class Lookup:
-    """How a target is looked up: in which chart, in which image of the sky, with which tiles."""
+class ChartUse:
+    """How a target uses a chart: in which image of the sky, with which tiles."""
 
     chart: Chart
     image: int
@@ -101,8 +101,8 @@ class Target:
     key: int
     symbols: list[int]
     depth: int = CHARTED
-    plain: list[Lookup] = field(default_factory=list)
-    mirrors: list[Lookup] = field(default_factory=list)
+    plain: list[ChartUse] = field(default_factory=list)
+    mirrors: list[ChartUse] = field(default_factory=list)
 
 
 class ChartSet:
@@ -142,21 +142,21 @@ class ChartSet:
         order = [seen.order[n] for n in chart.places]
         whole = tuple(range(len(order)))
         target.symbols = [target.symbols[n] for n in order]
-        target.plain = [Lookup(chart, 4 * seen.mirrored, whole)]
+        target.plain = [ChartUse(chart, 4 * seen.mirrored, whole)]
         if both == shape | mirrored(shape):
-            other = [] if both == shape else [Lookup(chart, 4 - 4 * seen.mirrored, whole)]
+            other = [] if both == shape else [ChartUse(chart, 4 - 4 * seen.mirrored, whole)]
             target.mirrors = target.plain + other
         else:  # two figures of which each has a mirror image of its own
             ordered = frozenset(tuple(cells[n] for n in order) for cells in both)
             apart = self.shapes.setdefault(ordered, Chart(ordered, whole))
-            target.mirrors = [Lookup(apart, 0, whole)]
+            target.mirrors = [ChartUse(apart, 0, whole)]
 
-    def partial(self, shape: Shape, part: tuple[int, ...], symbols: list[int]) -> Lookup:
+    def partial(self, shape: Shape, part: tuple[int, ...], symbols: list[int]) -> ChartUse:
         """A lookup of some tiles of a target, whatever the others do."""
         seen = common(frozenset(tuple(cells[n] for n in part) for cells in shape))
         chart = self.chart(seen, [symbols[n] for n in part])
         chosen = tuple(part[seen.order[n]] for n in chart.places)
-        return Lookup(chart, 4 * seen.mirrored, chosen)
+        return ChartUse(chart, 4 * seen.mirrored, chosen)
 
     def chart(self, seen: Seen, symbols: list[int]) -> Chart:
         """The chart for a shape; the first to ask says in which order it counts its tiles."""
@@ -197,9 +197,9 @@ class ChartSet:
             progress(sum(work[: n + 1]), sum(work))
         return frontiers, entries
 
-    def lookups(self) -> tuple[Index, list[layout.Lookup]]:
+    def lookups(self) -> tuple[Index, list[Lookup]]:
         """The index, and all lookups in the order that it knows. The first one is none at all."""
-        index, lookups = index_of_cells(), [layout.Lookup()]
+        index, lookups = index_of_cells(), [Lookup()]
         for target in self.targets:
             plain = [one for lookup in target.plain for one in self.records(target, lookup)]
             mirrors = [one for lookup in target.mirrors for one in self.records(target, lookup)]
@@ -210,11 +210,11 @@ class ChartSet:
         index.strict = int(any(map(is_strict, self.shapes)))
         return index, lookups
 
-    def records(self, target: Target, lookup: Lookup) -> Iterator[layout.Lookup]:
+    def records(self, target: Target, lookup: ChartUse) -> Iterator[Lookup]:
         """A lookup as rules read it; two where even and odd numbers of pushes are apart."""
         chart = lookup.chart
         for parity in (0, 1) if is_strict(chart.shape) else (NEITHER,):
-            record = layout.Lookup()
+            record = Lookup()
             record.chart = chart.first + max(parity, 0) * chart.size
             record.frontiers = chart.frontiers
             record.chosen = sum(tile + 1 << 4 * n for n, tile in enumerate(lookup.chosen))
@@ -274,7 +274,7 @@ def plain_charts(charts: Charts) -> Charts:
     indexes, lookups, frontiers, entries = charts
     return Charts(
         _bodies(Index, indexes),
-        _bodies(layout.Lookup, lookups),
+        _bodies(Lookup, lookups),
         _bodies(Frontier, frontiers),
         entries,
     )

@@ -51,7 +51,7 @@ class Index(Record):
     moved: Row = byte(CHANGES * CELLS)  # change * CELLS + cell: where its tile goes
     turn: Row = byte(CELLS)  # the quarter turns that bring a cell home
     home: Row = byte(CELLS)  # and which of the homes that is
-    first: Row = word(TARGETS)  # the first lookup of a target; 0: there is no room for it
+    first: Row = word(TARGETS)  # the first lookup of a target; 0: it does not fit into the sky
     plain: Row = byte(TARGETS)  # how many lookups it has, and behind them
     mirrors: Row = byte(TARGETS)  # how many it has where mirror images are allowed
     strict: int = byte()  # 1: some charts know only even or odd numbers of pushes

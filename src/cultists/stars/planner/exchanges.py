@@ -28,7 +28,7 @@ def next_of(low: int, high: int, above: int) -> int:
 
 @rule
 def mine_of(table: Table, cards: Cards, which: int, above: int) -> int:
-    """The next own creature of a set above another."""
+    """The seat's next creature of a set above another."""
     first = (zone.CREATURES + table.seat) * WORDS
     low = table.pile[first] & cards.sets[which * WORDS]
     return next_of(low, table.pile[first + 1] & cards.sets[which * WORDS + 1], above)
@@ -36,7 +36,7 @@ def mine_of(table: Table, cards: Cards, which: int, above: int) -> int:
 
 @rule
 def next_given(table: Table, cards: Cards, rank: int, above: int) -> int:
-    """The next own creature of a rank to give away."""
+    """The seat's next creature of a rank to give away."""
     return next_of(givable(table, cards, rank, 0), givable(table, cards, rank, 1), above)
 
 

@@ -65,7 +65,7 @@ def find_great_one(
 
 @rule
 def worth_ignoring(ignored: int, offered: int, free: int, limit: int, spent: int) -> bool:
-    """Whether to ignore these stars costs so many Lesser Servitors, and no more could be ignored.
+    """Whether ignoring these stars costs so many Lesser Servitors, and no more can be ignored.
 
     Stars in `free` cost nothing: another Servitor lies there who stays.
     """
@@ -76,7 +76,7 @@ def worth_ignoring(ignored: int, offered: int, free: int, limit: int, spent: int
 
 @rule
 def free_stars(table: Table, cards: Cards, card: int) -> int:
-    """The stars of a Great Old One that an own Greater Servitor lets ignore."""
+    """The stars of a Great Old One that the seat can ignore thanks to Greater Servitors."""
     stars = 0
     for place in range(WORDS):
         mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
@@ -104,7 +104,7 @@ def look_up(
     index = charts.indexes[0]
     target = (int(table.dark_outside != 0) * CARDS + work.card) * CORNERS + ignored
     first = index.first[target]
-    if first == 0:  # there is no room for it in the sky
+    if first == 0:  # it does not fit into the sky
         return
     end = first + index.plain[target]
     if table.mirrors:

@@ -29,7 +29,7 @@ class Draft(NamedTuple):
     indexes: list[Index]  # one
     successors: Row  # where changes lead from each prefix
     taken: Row  # the cells of each prefix
-    start: Row  # where to begin, and room to write in once begun
+    start: Row  # where to begin; later what the layer reaches
     reached: Row
     new: Row
     found: Row  # the frontier of each arrangement
@@ -49,7 +49,7 @@ def enter_goals(indexes: list[Index], tiles: int, goals: Row, cells: Row, start:
 
 @rule
 def enter_swap(draft: Draft, tiles: int, step: int, swaps: int) -> int:
-    """Reach what one more swap reaches; how many prefixes are not complete yet?
+    """Reach what one more swap reaches; returns how many prefixes are not complete yet.
 
     `step` is 2 where a spare push may do harm: then pushes are wasted two by two only, and `found`
     has the frontiers of even numbers of pushes, then those of odd ones.
@@ -116,9 +116,9 @@ def fewest_changes(word: int, step: int, odd: int) -> int:
 
 @rule
 def enter_numbers(step: int, found: Row, buckets: Row, frontiers: list[Frontier]) -> int:
-    """Give every different frontier a number, and put it in its place; how many are there?
+    """Give every different frontier a number, and put it in its place; returns how many.
 
-    `buckets` are empty; `frontiers` has room.
+    `buckets` are empty; `frontiers` is long enough.
     """
     count = 0
     for at in range(len(found)):

@@ -2,7 +2,7 @@
 
 Which way is the best: the one that spends the fewest Lesser Servitors; among those, the one that
 gives up the card of the least worth, and best none at all; then the fewest changes of the sky; then
-the fewest powers. Whoever asks sets the `worth` of each card in the workspace, a number from 0 to
+the fewest powers. The caller sets the `worth` of each card in the workspace, a number from 0 to
 9999: if all are equal and above zero, invoking costs the same whatever card it is.
 """
 

@@ -24,19 +24,16 @@ from cultists.table.offer import SLOTS
 from cultists.table.record import array
 
 HALF = 100  # what progress counts for the charts, and again for the rules
-OF_MINIONS = (
-    questions.GIVE,
-    questions.TAKE,
-    questions.FETCH,
-)  # questions after which the turn goes on
+# Questions after which the turn goes on.
+OF_MINIONS = (questions.GIVE, questions.TAKE, questions.FETCH)
 
 
 @dataclass(frozen=True)
 class Plan:
     """How one card can be summoned this turn; without moves, it cannot.
 
-    The line ends with the summoning and with who helps. If a seventh creature comes, the table then
-    asks which to release: that is left to whoever plays the line.
+    The moves end with the summoning and with who helps. If a seventh creature comes, the table then
+    asks which to release: that is left to the player.
     """
 
     card: int
@@ -48,13 +45,13 @@ class Plan:
     spent: int = 0  # Lesser Servitors that the summoning costs
     acted: int = 0  # Minions that act for it
     proved: bool = True  # False: a card of six stars or more, and not everything could be tried
-    price: int = 0  # to put lines of one table in order
+    price: int = 0  # puts the plans of one table in order
 
     def __bool__(self) -> bool:
         return bool(self.moves)
 
     def words(self, deck: Deck, language: str = "en") -> list[str]:
-        """The line in words."""
+        """The moves in words."""
         return [words(deck, move, language) for move in self.moves]
 
     @property
@@ -67,10 +64,10 @@ class Plan:
 class Planner:
     """Plans for any table of one set of cards.
 
-    Tables are those of views: nothing hidden is looked at. Of all lines the best is the one in
+    Tables are those of views: nothing hidden is looked at. Of all plans the best is the one in
     which the fewest Minions act; then the one that spends the fewest Lesser Servitors; then that
     which gives up the card of the least worth, and best none; then the fewest changes of the sky;
-    then the fewest powers. `worths` has a number from 0 to 9999 for each card; usually all are 1.
+    then the fewest powers. `worths` has a number from 0 to 9999 for each card; the default is 1.
     """
 
     def __init__(self, deck: Deck, progress: Progress = quiet) -> None:
@@ -104,19 +101,19 @@ class Planner:
         count = self._ask["hand"](array(table, most + 1), *self._given, most)
         return [read(solution.tobytes()) for solution in self._solutions[:count]]
 
-    def lines(
+    def alternatives(
         self, table: Table, card: int, few: int = 3, worths: Sequence[int] | None = None
     ) -> list[Plan]:
-        """The best few lines for one card of the hand.
+        """The best few plans for one card of the hand.
 
         They differ in what is invoked, in the powers used or in what is spent; none uses all the
         powers of a better one and more. Cards that invoke alike count as one. Only if there is no
-        line without Minions, it is the best one with them.
+        plan without Minions, it is the best one with them.
         """
         found: list[Plan] = []
-        for line in self._by_price(table, card, worths):
-            if not any(_covers(better, line) for better in found):
-                found.append(line)
+        for plan in self._by_price(table, card, worths):
+            if not any(_covers(better, plan) for better in found):
+                found.append(plan)
             if len(found) == few:
                 break
         return found or [p for p in self.plans(table, worths) if p and p.card == card][:few]
@@ -135,7 +132,7 @@ class Planner:
         return [int(changes) for changes in out]
 
     def _by_price(self, table: Table, card: int, worths: Sequence[int] | None) -> Iterator[Plan]:
-        """All lines for a card, one for each pool, the best first."""
+        """All plans for a card, one for each pool, the best first."""
         tables, floor = array(table), 0
         while True:
             self._set(worths)
@@ -160,7 +157,7 @@ class Planner:
         return list(best.values())
 
     def _set(self, worths: Sequence[int] | None) -> None:
-        """What cards are worth to whoever asks."""
+        """What cards are worth to the caller."""
         self._work["worth"] = 1 if worths is None else worths
 
     @property
@@ -203,7 +200,7 @@ def _order(plan: Plan) -> tuple[int, int]:
     return plan.acted, plan.price
 
 
-def _covers(better: Plan, line: Plan) -> bool:
-    """Whether a line only does what a better one does, and more."""
-    alike = better.given == line.given and better.spent <= line.spent
-    return alike and better.powers <= line.powers
+def _covers(better: Plan, plan: Plan) -> bool:
+    """Whether a plan only does what a better one does, and more."""
+    alike = better.given == plan.given and better.spent <= plan.spent
+    return alike and better.powers <= plan.powers

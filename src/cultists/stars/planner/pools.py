@@ -4,7 +4,7 @@ The set of powers used decides the pool; their order only decides whether it is 
 before changes of the sky: where they may come later too (2008), that brings nothing more.
 """
 
-from cultists.stars import zone
+from cultists.stars import steps, zone
 from cultists.stars.cards import Cards
 from cultists.stars.planner.workspace import (
     HOW_MANY,
@@ -15,7 +15,6 @@ from cultists.stars.planner.workspace import (
     WHICH,
     Workspace,
 )
-from cultists.stars.steps import INVOKE, POWERS, SKY, SUMMON
 from cultists.stars.table import FLIP, NONE, SWAP, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
@@ -32,8 +31,8 @@ def part(pool: int, change: int) -> int:
 def list_powers(table: Table, cards: Cards, work: Workspace) -> None:
     """The creatures whose power may still be used this turn."""
     count = 0
-    early = table.step == INVOKE or table.step == POWERS
-    if early or (table.step == SKY and table.edition):
+    early = table.step == steps.INVOKE or table.step == steps.POWERS
+    if early or (table.step == steps.SKY and table.edition):
         for place in range(WORDS):
             mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place] & ~table.used[place]
             while mine != 0 and count < MOST_POWERS:
@@ -76,7 +75,7 @@ def use_powers(cards: Cards, work: Workspace, pool: int) -> None:
 
 @rule
 def add_source(cards: Cards, work: Workspace, pool: int, card: int, first: int) -> int:
-    """Add a source and all pools made of it, pools listed from `first` on; where does it end?"""
+    """Add a source, and list its pools from `first` on; returns where they end."""
     source = work.sources
     work.sources += 1
     work.source[source] = pool
@@ -95,7 +94,7 @@ def add_source(cards: Cards, work: Workspace, pool: int, card: int, first: int) 
 
 @rule
 def add_pool(work: Workspace, pool: int, powers: int, first: int, last: int) -> int:
-    """Add a pool, unless the same can be had with fewer powers; where does the list end?"""
+    """Add a pool, unless the same can be had with fewer powers; returns the end of the list."""
     word = pool | size(powers) << HOW_MANY | powers << WHICH
     same = (1 << WHICH) - 1
     for n in range(first, last):
@@ -110,15 +109,15 @@ def add_pool(work: Workspace, pool: int, powers: int, first: int, last: int) -> 
 def list_pools(table: Table, cards: Cards, work: Workspace) -> None:
     """All sources and pools of the seat to move, in whatever step of its turn it is."""
     work.sources = 0
-    if table.depth != 0 or table.winner != NONE or table.step > SUMMON:
+    if table.depth != 0 or table.winner != NONE or table.step > steps.SUMMON:
         return
     list_powers(table, cards, work)
-    if table.step == POWERS or table.step == SKY:
+    if table.step == steps.POWERS or table.step == steps.SKY:
         pool = table.pool[0] | table.pool[SWAP] << POOL_BITS | table.pool[FLIP] << 2 * POOL_BITS
         add_source(cards, work, pool, NONE, 0)
         return
     last = add_source(cards, work, 0, NONE, 0)
-    if table.step == INVOKE:
+    if table.step == steps.INVOKE:
         for place in range(WORDS):
             hand = table.pile[(zone.HAND + table.seat) * WORDS + place]
             while hand != 0:
@@ -128,7 +127,7 @@ def list_pools(table: Table, cards: Cards, work: Workspace) -> None:
 
 @rule
 def list_fetched(table: Table, cards: Cards, work: Workspace, card: int, dhole: int) -> None:
-    """The pools that a Dhole opens to whoever wants to summon a card.
+    """The pools that a Dhole makes possible, to summon a card.
 
     It brings a card of the discards, itself among them, to be invoked; or the card in question is
     invoked, and brought back when the sky is done.
@@ -169,8 +168,8 @@ def set_prices(work: Workspace, barred: int, floor: int) -> None:
     """What each pool costs if one card must not be given up; TOO_EXPENSIVE if it cannot be had.
 
     First counts the worth of the card given up, then the number of changes, then the number of
-    powers. No two prices are equal. Below `floor` nothing is wanted. Whoever is lavish wants many
-    changes, to have some left for other cards.
+    powers. No two prices are equal. Below `floor` nothing is wanted. A lavish plan
+    wants many changes, to have some left for other cards.
     """
     for source in range(work.sources):
         given = work.cheapest[source]

@@ -2,7 +2,7 @@
 
 Charts of some of the tiles tell how many changes are needed at least. So a choice of tiles that
 passes all of them is tried out, change by change, and every change that leads to where some chart
-asks for more than is left is dropped. Cards of one's own may have up to ten stars; with the printed
+asks for more than is left is dropped. Custom cards may have up to ten stars; with the printed
 cards the search serves as a second method, to compare the charts of five tiles with.
 """
 

@@ -114,12 +114,12 @@ def turned(index: Index, bits: int, turn: int) -> int:
 @rule
 def pushed(bits: int, push: int) -> int:
     """Where the tiles of a set of cells lie after a push."""
-    line = push // 2
-    if line < SIDE:
-        lane = ROW << line * SIDE
+    number = push // 2
+    if number < SIDE:
+        lane = ROW << number * SIDE
         step = 1
     else:
-        lane = COLUMN << line - SIDE
+        lane = COLUMN << number - SIDE
         step = SIDE
     tiles = bits & lane
     ahead = step

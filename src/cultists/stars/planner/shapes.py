@@ -135,7 +135,7 @@ def figures_of(creature: Creature) -> Figures:
 
 
 def ignorable(deck: Deck, creature: Creature) -> Iterator[int]:
-    """The sets of its stars that Servitors of the deck may let ignore."""
+    """The sets of its stars that can be ignored thanks to Servitors of the deck."""
     if creature.rank != GREAT_OLD_ONE:
         yield 0
         return

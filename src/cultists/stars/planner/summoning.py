@@ -69,7 +69,7 @@ def cheapest_stars(table: Table, cards: Cards, card: int) -> int:
 
 @rule
 def helper(table: Table, cards: Cards, card: int, star: int) -> int:
-    """A Servitor that lets ignore a star: a Greater one if there is one, for it stays."""
+    """A Servitor by which a star can be ignored: a Greater one if possible, for it stays."""
     found = NONE
     for place in range(WORDS):
         able = helpers(table, cards, card, star, place)

@@ -1,6 +1,6 @@
 """The workspace: what a plan is worked out in.
 
-Rules make no lists. Whoever asks the planner brings a workspace, used again for every question.
+Rules make no lists. The caller brings a workspace and uses it again for every question.
 """
 
 from cultists.stars.table import CARDS, SYMBOLS
@@ -38,9 +38,9 @@ ACTORS = 8  # Minions that act in one turn
 
 
 class Workspace(Record):
-    """Room for one plan, and what is known before it is made."""
+    """Scratch memory for one plan, and what is known before it is made."""
 
-    worth: Row = long(CARDS)  # what each card is worth to whoever asks: 0 to 9999
+    worth: Row = long(CARDS)  # what each card is worth to the caller: 0 to 9999
     card: int = long()  # the card that is asked about
     hand: int = long()  # how many cards are planned for
     lavish: int = long()  # 1: of pools that cost the same card, the one with the most changes

@@ -1,0 +1,109 @@
+"""What the compiler makes of annotations, and the folders in which it keeps what it made."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from cultists.table import compiler
+from cultists.table.compiler import Compiler, call_sites, remove_old
+from cultists.table.engine import Tables, quiet, roll
+from cultists.table.kernel import rule
+from cultists.table.record import Record, Row, array, byte, long
+from tests.table.boxes import Box
+
+
+class Counts(Record):
+    """A record that is no table."""
+
+    dice: Row = long(1)
+    seen: Row = byte(6)
+    total: int = long()
+
+
+class Bundle(NamedTuple):
+    """A bundle: records, and a row."""
+
+    counts: Counts
+    others: list[Counts]
+    row: Row
+
+
+@rule
+def count_roll(bundle: Bundle, n: int) -> None:
+    """Takes a bundle, and hands a field on as a row."""
+    face = roll(bundle.counts.dice, 6)
+    bundle.counts.seen[face] += 1
+    bundle.counts.total += face
+    bundle.others[n].total += bundle.row[n]
+
+
+@rule
+def enter_count(tables: Tables, bundle: Bundle, times: int) -> int:
+    for n in range(times):
+        count_roll(bundle, n % len(bundle.others))
+    tables[0].held[0] = bundle.counts.total
+    return bundle.counts.total
+
+
+def test_records_lists_of_records_and_bundles_are_the_same_in_both_modes() -> None:
+    row = [3, 5]
+    plain = Bundle(Counts(), [Counts(), Counts()], row)
+    plain.counts.dice[0] = 7
+    box = Box()
+    total = enter_count([box], plain, 20)
+    assert sum(plain.counts.seen) == 20 and total == plain.counts.total > 20
+    ours: Any = np.zeros(1, Counts.dtype())
+    ours["dice"] = 7
+    others: Any = np.zeros(2, Counts.dtype())
+    bundle: Any = Bundle(ours[0], others, np.array(row))  # type: ignore[arg-type]
+    tables = array(Box())
+    made = Compiler("records", Box, Box)
+    (twin,) = made.compile([enter_count], quiet)
+    for entry in (twin, made.unchecked(enter_count, twin)):
+        ours["seen"], ours["total"], ours["dice"], others["total"] = 0, 0, 7, 0
+        assert entry(tables, bundle, 20) == total
+        assert Counts.from_bytes(ours[0].tobytes()) == plain.counts
+        assert [Counts.from_bytes(one.tobytes()) for one in others] == plain.others
+        assert Box.from_bytes(tables[0].tobytes()) == box
+
+
+def test_calls_are_counted() -> None:
+    sites = call_sites([enter_count])
+    assert (sites[enter_count], sites[count_roll], sites[roll]) == (0, 1, 1)
+
+
+def test_folders_that_nobody_uses_are_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiler, "KEPT_FOLDERS", 3)
+    now = time.time()
+    for days in range(8):
+        path = tmp_path / f"rules-{days}"
+        path.mkdir()
+        (path / "x.nbi").write_text("x")
+        os.utime(path, (now, now - days * compiler.DAY / 2 - 60))
+    (tmp_path / "something").mkdir()
+    remove_old(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "rules-0",
+        "rules-1",
+        "rules-2",
+        "something",
+    ]
+    monkeypatch.setattr(compiler, "KEPT_FOLDERS", 1)
+    remove_old(tmp_path)
+    assert [path.name for path in sorted(tmp_path.glob("rules-*"))] == ["rules-0", "rules-1"]
+
+
+def test_a_folder_in_use_counts_as_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CULTISTS_CACHE", str(tmp_path))
+    folder = compiler.cache_folder([Path(__file__)])
+    os.utime(folder, (0, 0))
+    assert compiler.cache_folder([Path(__file__)]) == folder
+    assert folder.stat().st_mtime > time.time() - 60
