@@ -211,6 +211,14 @@ def test_what_was_thought_of_one_table_is_not_said_of_another() -> None:
     assert "can be summoned this turn" in str(hints.page(0, "")[0])
 
 
+def test_a_game_that_is_over_has_no_hints() -> None:
+    game = cultists.from_position(WON)
+    game.play("summon 32")
+    for words in ("", "1", "3"):
+        (said,) = Hints(game, Texts("en")).page(0, words)
+        assert str(said).startswith("This game is over")
+
+
 def test_a_hint_in_a_window(window: Open) -> None:
     here = window("play", "stars", "--seed", "1", "--first", "1")
     here.prompt()

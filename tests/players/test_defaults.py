@@ -63,15 +63,16 @@ def test_results_are_those_of_the_rulebook(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_whoever_searches_beats_chance(seats: int) -> None:
-    won = 0
-    for seed in range(6):
+    """By a little: most of this game is luck, and more so with more seats."""
+    won, games = 0, 24
+    for seed in range(games):
         table = drawn(BARE, seats, seed)
-        players = [player("search:60", 1), *(player("at_random", n) for n in range(1, seats))]
+        players = [player("search:400", 1), *(player("at_random", n) for n in range(1, seats))]
         while (seat := table.to_move) is not None:
             table.play(players[seat].choose(table.view(seat), table.legal_moves()))
         outcome = table.outcome()
         won += outcome is not None and outcome.winners == (0,)
-    assert won >= 5
+    assert won > games / seats
 
 
 def test_explanations_name_moves() -> None:

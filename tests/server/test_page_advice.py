@@ -12,7 +12,7 @@ import pytest
 
 from cultists.game.foresight import Foresight, described
 from cultists.game.game import Game
-from cultists.game.games import GAMES
+from cultists.game.games import BUILT_IN, GAMES
 from cultists.game.move import every_move
 from cultists.game.replay import Setup
 from cultists.game.view import View
@@ -23,7 +23,7 @@ from cultists.stars.words import cell_name
 from tests.server.conftest import Call
 from tests.server.rooms import Kept
 
-SHAPES = [(game, seats) for game in GAMES for seats in (2, 3, 4)]
+SHAPES = [(game, seats) for game in BUILT_IN for seats in (2, 3, 4)]
 WORLDS = 8  # pairs of tables for each shape
 ASKED = 24  # moves that are thought of at each
 

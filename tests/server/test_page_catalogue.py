@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import cultists
-from cultists.game.games import GAMES, rulebook
+from cultists.game.games import BUILT_IN, GAMES, rulebook
 from cultists.realms.abilities import EFFECTS, NEEDS, Ability
 from cultists.realms.words import kind_sentences
 from cultists.server.render.catalogue import catalogue
@@ -49,7 +49,7 @@ def test_every_move_that_comes_up_is_listed_and_taken_apart(game: str, language:
             if not legal:
                 break
             walk.play(dice.choice(legal))
-    assert len(met) > 5
+    assert len(met) > (5 if game in BUILT_IN else 2)
 
 
 def test_moves_of_stars_name_lines_cells_and_cards() -> None:

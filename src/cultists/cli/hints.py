@@ -86,6 +86,8 @@ class Hints:
         """The hint that a seat asks for: the next, or one by its level."""
         if words and words not in LEVELS:
             return [Text(self.texts("hint-levels"), style="bad")]
+        if self.game.to_move is None:
+            return [Text(self.texts("hint-over"), style="bad")]
         view = self.game.view(seat)
         if view != self._view:
             self._view, self._level, self._told = view, 0, None

@@ -20,7 +20,7 @@ VERBS = {
     moves.ACQUIRE: "acquire",
     moves.HIT: "hit",
 }
-EFFECTS = ("power", "loss", "gain", "draw", "abjure", "acquire", "destroy")
+EFFECTS = tuple(name.lower() for name, n in vars(effects).items() if isinstance(n, int))
 
 
 def kind_name(deck: Deck, kind: int, language: str) -> str:

@@ -10,6 +10,7 @@ from cultists.cli.drawing.realms.lines import READY
 from cultists.cli.drawing.realms.play_area import NOT_YET, USED
 from cultists.cli.drawing.realms.symbols import ITSELF, NUMBERS, SHAPES, sign
 from cultists.cli.texts import Texts
+from cultists.realms.words import EFFECTS
 
 
 def legend(texts: Texts) -> list[RenderableType]:
@@ -27,7 +28,7 @@ def legend(texts: Texts) -> list[RenderableType]:
     }
     for mark, key in marks.items():
         grid.add_row(Text(mark, style="bold"), Text(texts(f"legend-{key}")))
-    for key in ("power", "loss", "gain", "draw", "abjure", "acquire", "destroy"):
+    for key in EFFECTS:
         words = texts(f"short-{key}", amount=2, then=0)
         grid.add_row(Text(words, style="soft"), Text(texts(f"legend-short-{key}")))
     return [grid]
