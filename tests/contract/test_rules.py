@@ -87,10 +87,10 @@ def test_every_rule_compiles_for_one_signature(name: str) -> None:
     compiler = Compiler(f"{name}-test", rules.table, rules.cards)
     rest = own_rules(name) - reached([*rules.hooks.values(), *UNBOUND])
     for rule in sorted({*rest, rules.hooks["deal"]}, key=lambda rule: rule.__qualname__):
-        compiler.twin(rule)
+        compiler.dispatcher(rule)
     compiler.compile_all([], quiet)
-    assert len(compiler.twins) > len(rest) + 10
-    for rule, twin in compiler.twins.items():
+    assert len(compiler.dispatchers) > len(rest) + 10
+    for rule, twin in compiler.dispatchers.items():
         if instruction(rule) is None:
             assert len(twin.signatures) == 1, rule.__qualname__
 

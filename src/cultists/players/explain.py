@@ -52,11 +52,11 @@ class Lookahead:
 
     def copy(self) -> Lookahead:
         """The same again, to go another way."""
-        twin = Lookahead.__new__(Lookahead)
-        twin.seat, twin.view, twin.goes_on = self.seat, self.view, self.goes_on
-        twin.worlds = [world.copy() for world in self.worlds]
-        twin.moves = self.moves.copy()
-        return twin
+        same = Lookahead.__new__(Lookahead)
+        same.seat, same.view, same.goes_on = self.seat, self.view, self.goes_on
+        same.worlds = [world.copy() for world in self.worlds]
+        same.moves = self.moves.copy()
+        return same
 
     def play(self, numbers: list[int]) -> None:
         """Play some moves, as far as the seat can foresee what it will see."""

@@ -1,4 +1,4 @@
-"""The Numba twins of rules, compiled once and kept on disk.
+"""Rules compiled by Numba, once, and kept on disk.
 
 Every rule is compiled for one signature, made from its annotations: `int` is 64 bits wide whatever
 a field stores. Left to itself, Numba would compile a rule again for every width it is called with.
@@ -35,7 +35,7 @@ _KEPT_ALIVE: list[Any] = []  # the owners of code that is called without them
 
 
 class Compiler:
-    """Makes the twins for one pair of records."""
+    """Makes the dispatchers of rules for one pair of records: what Numba compiles and calls."""
 
     def __init__(self, name: str, table: type[Record], cards: type[Record]) -> None:
         import numba
@@ -56,33 +56,33 @@ class Compiler:
         }
         self.records["earlier"] = self.records["table"]
         pass_fields_as_rows()
-        self.twins: dict[Function, Any] = {}
+        self.dispatchers: dict[Function, Any] = {}
         self.sites: Counter[Function] = Counter()  # how often each rule is called
 
     def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
-        """The twins of some entries: from the cache, or compiled from the leaves up."""
+        """Some entries, compiled: from the cache, or compiled from the leaves up."""
         folder = cache_folder(sources(entries))
         self.sites = call_sites(entries)
         self.numba.config.CACHE_DIR = str(folder)  # read when a function is handed to Numba
-        twins = [self.twin(entry, entry=True) for entry in entries]
+        dispatchers = [self.dispatcher(entry, entry=True) for entry in entries]
         marker = folder / f"{self.name}.complete"
         if not marker.exists():
             with alone(folder / f"{self.name}.lock"):
                 if not marker.exists():  # else another process has compiled them meanwhile
                     self.compile_all(entries, progress)
                     marker.touch()
-        return twins
+        return dispatchers
 
-    def unchecked(self, entry: Function, twin: Any) -> Function:
+    def unchecked(self, entry: Function, dispatcher: Any) -> Function:
         """The code of a compiled entry without Numba's look at the types of its arguments.
 
         For a tuple of arrays that look takes a microsecond. It is not needed where all arguments
         are our own.
         """
         arguments = self.signature(entry).args
-        found = twin.overloads.get(arguments)
-        code: Function = found.entry_point if found else twin.compile(arguments)
-        _KEPT_ALIVE.append(twin)
+        found = dispatcher.overloads.get(arguments)
+        code: Function = found.entry_point if found else dispatcher.compile(arguments)
+        _KEPT_ALIVE.append(dispatcher)
         return code
 
     def compile_all(self, entries: list[Function], progress: Progress) -> None:
@@ -98,27 +98,29 @@ class Compiler:
 
     def compile_each(self, entries: list[Function], progress: Progress) -> None:
         """One rule after the other."""
-        for done, (function, twin) in enumerate(self.twins.items(), 1):
+        for done, (function, dispatcher) in enumerate(self.dispatchers.items(), 1):
             if instruction(function) is None:
                 kept = function in entries  # found again on disk by its arguments alone
                 signature = self.signature(function)
-                twin.compile(signature.args if kept else signature)
-                twin.disable_compile()
-            progress(done, len(self.twins))
+                dispatcher.compile(signature.args if kept else signature)
+                dispatcher.disable_compile()
+            progress(done, len(self.dispatchers))
 
-    def twin(self, function: Function, *, entry: bool = False) -> Any:
-        """The twin of a rule, not compiled yet; those it calls come before it in `twins`."""
+    def dispatcher(self, function: Function, *, entry: bool = False) -> Any:
+        """The dispatcher of a rule, not compiled yet; those of the rules it calls come first."""
         function = nothing if function is unreachable else function
-        if function not in self.twins:
+        if function not in self.dispatchers:
             native = instruction(function)
-            self.twins[function] = one_instruction(native) if native else self.jit(function, entry)
-        return self.twins[function]
+            self.dispatchers[function] = (
+                one_instruction(native) if native else self.jit(function, entry)
+            )
+        return self.dispatchers[function]
 
     def jit(self, function: Function, entry: bool) -> Any:
         """Hand a function to Numba. Only entries are called from Python and kept on disk."""
-        twins = {name: self.twin(rule) for name, rule in rules_named(function).items()}
+        dispatchers = {name: self.dispatcher(rule) for name, rule in rules_named(function).items()}
         return self.numba.njit(
-            bind(function, twins),
+            bind(function, dispatchers),
             cache=entry,
             nogil=True,
             error_model="numpy",

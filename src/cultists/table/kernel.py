@@ -1,8 +1,8 @@
 """Rules in two modes from one source.
 
 `@rule` marks a function of the game. As it stands it is plain Python over plain bodies. The module
-`compiler` makes its Numba twin: the same code, with every rule it names replaced by that rule's
-twin. So nothing is written twice, and Numba is imported only when somebody asks for a twin.
+`compiler` compiles it with Numba: the same code, with every rule it names replaced by the compiled
+one. So nothing is written twice, and Numba is imported only when somebody compiles.
 
 `@native` marks the few functions for which the machine has an instruction of its own.
 

@@ -123,9 +123,9 @@ class EnvCompiler(ArrayCompiler):
 
     def jit(self, function: Function, entry: bool) -> Any:
         """Without counting references: no rule makes an array."""
-        twin = super().jit(function, entry)
-        twin.targetoptions["_nrt"] = False
-        return twin
+        dispatcher = super().jit(function, entry)
+        dispatcher.targetoptions["_nrt"] = False
+        return dispatcher
 
 
 @cache

@@ -65,18 +65,18 @@ class CudaCompiler(BatchCompiler):
         super().__init__(name, table, cards, layout)
         self.cuda: Any = numba_cuda()
 
-    def twin(self, function: Function, *, entry: bool = False) -> Any:
+    def dispatcher(self, function: Function, *, entry: bool = False) -> Any:
         """The device function of a rule; a few are written by hand."""
         function = self.replaced.get(function, function)
-        if function not in self.twins:
+        if function not in self.dispatchers:
             by_hand = BY_HAND.get(function) or NATIVE.get(instruction(function) or "")
             if by_hand:
-                self.twins[function] = by_hand(self.cuda)
-        return super().twin(function, entry=entry)
+                self.dispatchers[function] = by_hand(self.cuda)
+        return super().dispatcher(function, entry=entry)
 
     def jit(self, function: Function, entry: bool) -> Any:  # noqa: ARG002 - kernels are the entries
         """Hand a rule to numba-cuda, after those that it calls."""
-        compiled = {name: self.twin(rule) for name, rule in rules_named(function).items()}
+        compiled = {name: self.dispatcher(rule) for name, rule in rules_named(function).items()}
         with patched():
             return self.cuda.jit(self.signature(function), device=True)(bind(function, compiled))
 
@@ -146,7 +146,7 @@ class Kernels:
         rules = {name: self.binder(rule) for name, rule in rules_named(function).items()}
         if MOVE_KIND in names_of(function):
             rules[MOVE_KIND] = self.move_kind
-        compiled = {name: self.compiler.twin(rule) for name, rule in rules.items()}
+        compiled = {name: self.compiler.dispatcher(rule) for name, rule in rules.items()}
         inline = self.compiler.cuda.jit(device=True, forceinline=True)
         pieces = {name: inline(self.bound(one)) for name, one in pieces_named(function).items()}
         return bind(function, {**compiled, **pieces, **self.constants})

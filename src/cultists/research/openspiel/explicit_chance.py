@@ -87,9 +87,9 @@ EXCHANGED: dict[Function, Function] = {chance.below: below, piles.pick: pick, **
 class ScriptCompiler(Compiler):
     """Compiles rules that draw from a script."""
 
-    def twin(self, function: Function, *, entry: bool = False) -> Any:
+    def dispatcher(self, function: Function, *, entry: bool = False) -> Any:
         """The compiled form of a rule, or of the one that takes its place."""
-        return super().twin(EXCHANGED.get(function, function), entry=entry)
+        return super().dispatcher(EXCHANGED.get(function, function), entry=entry)
 
 
 class Exchange:

@@ -60,7 +60,7 @@ class BatchCompiler(ArrayCompiler):
 
     def jit(self, function: Function, entry: bool) -> Any:
         """Hand a rule to Numba. Rules of a batch are copied into their callers."""
-        compiled = {name: self.twin(rule) for name, rule in rules_named(function).items()}
+        compiled = {name: self.dispatcher(rule) for name, rule in rules_named(function).items()}
         own = function.__module__.startswith(PACKAGES)
         return self.numba.njit(
             bind(function, compiled),
@@ -73,6 +73,6 @@ class BatchCompiler(ArrayCompiler):
             no_cfunc_wrapper=True,
         )
 
-    def twin(self, function: Function, *, entry: bool = False) -> Any:
+    def dispatcher(self, function: Function, *, entry: bool = False) -> Any:
         """The compiled form of a rule, or of the one that takes its place."""
-        return super().twin(self.replaced.get(function, function), entry=entry)
+        return super().dispatcher(self.replaced.get(function, function), entry=entry)

@@ -56,6 +56,6 @@ def compiled(progress: Progress) -> dict[str, Callable[..., Any]]:
     from cultists.table.compiler import Compiler
 
     compiler = Compiler("stars-planner", Table, Cards)
-    twins = compiler.compile(list(ENTRIES.values()), progress)
-    pairs = zip(ENTRIES.values(), twins, strict=True)
+    compiled = compiler.compile(list(ENTRIES.values()), progress)
+    pairs = zip(ENTRIES.values(), compiled, strict=True)
     return {name: compiler.unchecked(*pair) for name, pair in zip(ENTRIES, pairs, strict=True)}
