@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 
 from cultists.rulebook import Event, Rulebook
 from cultists.speech import add_sentences, say
@@ -23,15 +22,35 @@ __all__ = ["GAMES", "Event", "Rulebook", "engine", "part", "rulebook", "title"]
 BUILT_IN = {"stars": "cultists.stars", "realms": "cultists.realms"}
 ENTRY_POINTS = "cultists.games"  # the group in which other distributions register theirs
 
-GAMES: Mapping[str, str] = MappingProxyType(
-    BUILT_IN | {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
-)
+
+class Games(Mapping[str, str]):
+    """Games by name. Others are looked for only when one is asked for: it takes 30 ms."""
+
+    def __getitem__(self, name: str) -> str:
+        return BUILT_IN[name] if name in BUILT_IN else _registered()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(BUILT_IN | _registered())
+
+    def __len__(self) -> int:
+        return len(BUILT_IN | _registered())
+
+
+GAMES = Games()
 """Every game by name, and its package. A game of another distribution is an entry point."""
 
-for _name in GAMES.keys() - BUILT_IN.keys():
-    _spec = find_spec(GAMES[_name])
-    if _spec and _spec.origin:
-        add_sentences(Path(_spec.origin).with_name("speech"))
+
+@cache
+def _registered() -> dict[str, str]:
+    """The games of other distributions, with their sentences."""
+    from importlib.metadata import entry_points
+
+    found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
+    for name in found.keys() - BUILT_IN.keys():
+        spec = find_spec(found[name])
+        if spec and spec.origin:
+            add_sentences(Path(spec.origin).with_name("speech"))
+    return found
 
 
 def rulebook(name: object) -> Rulebook:
