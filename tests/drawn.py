@@ -51,6 +51,7 @@ USUAL = {
     "keep_extra": True,
     "dhole_discards": True,
     "use_received": True,
+    "once_ever": False,
 }
 KEY = "0123456789abcdef0123456789abcdef"
 
@@ -135,6 +136,8 @@ def position(
     pool: str = "",
     step: str = "",
     used: Cards = "",
+    lent: Cards = "",
+    ever: str = "",
     shown: Cards = "",
     asked: str = "",
     seat: int = 0,
@@ -173,6 +176,8 @@ def position(
         "hands": "/".join(_join(cards) for cards in held),
         "creatures": "/".join(lying),
         "used": _join(used),
+        "lent": _join(lent),
+        "ever": ever,
         "shown": _join(shown),
         "discards": _join(discards),
         "invoked": _join(invoked),

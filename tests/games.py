@@ -83,7 +83,7 @@ def fitting(case: Case, option: Option) -> tuple[Any, ...]:
 
 def _fits(case: Case, rulings: dict[str, Any]) -> bool:
     try:
-        case.book.start(case.seats, agree(case.game, case.book.options, rulings))
+        case.book.start(case.seats, agree(case.game, case.book.options, case.options(rulings)))
     except OptionError:
         return False
     return True

@@ -7,11 +7,10 @@ import pytest
 import cultists
 from cultists.players import Player, player
 from cultists.players.heuristic import Heuristic
-from cultists.players.stars.move_values import Evaluator
 from cultists.players.stars.nearness import missing
 from cultists.stars import zone
 from cultists.stars.position import cards_of
-from cultists.stars.summon import can_summon
+from cultists.stars.summon import already_summoned, can_summon
 
 CHANCE = "chance=00000000000000000000000000000007.9.0"
 
@@ -101,9 +100,10 @@ def test_no_star_is_missing_exactly_when_a_card_can_be_summoned(options: dict[st
             if seat is None:
                 break
             table = game.view(seat).table
-            evaluator = Evaluator(table, game.deck)
             for card in cards_of(table, zone.HAND + seat):
-                great = game.deck.creatures[card].rank == 0 and evaluator.controls(card)
+                great = game.deck.creatures[card].rank == 0 and already_summoned(
+                    table, game.deck.record, card
+                )
                 stands = missing(table, game.deck, card) == 0 and not great
                 assert stands == can_summon(table, game.deck.record, card)
             game.play(players[seat].choose(game.view(seat), game.legal_moves()))

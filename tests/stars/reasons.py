@@ -177,6 +177,28 @@ CASES: list[tuple[str, str, dict[str, Any], str, list[str]]] = [
         [],
     ),
     (
+        "once-ever",
+        RIGHT,
+        {"hands": ["Cthulhoo 1"], "once_ever": True, "ever": "1/"},
+        "summon Cthulhoo 1",
+        ["Cthulhoo"],
+    ),
+    (
+        "lends",
+        drawn.PRINTED,
+        {
+            "hands": ["Cthulhoo 1"],
+            "shown": "Cthulhoo 1",
+            "creatures": ["Dagoon 13, Deep Ones 29, Gug 61, Tindaloo 64, Ghast 70, Ghoul 73"],
+            "lent": "Dagoon 13, Deep Ones 29",
+            "asked": "release.0.3",
+            "edition": "2008",
+            "step": "discard",
+        },
+        "release Dagoon 13",
+        ["Dagoon 13"],
+    ),
+    (
         "control-already",
         RIGHT,
         {"hands": ["Cthulhoo 1"], "creatures": ["Cthulhoo 2"]},

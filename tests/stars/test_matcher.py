@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cultists.game.news import read_events
 from cultists.stars import events, moves, turn, zone
 from cultists.stars.constellations import stars_are_right
 from cultists.stars.deck import printed
@@ -103,8 +104,8 @@ def sets_offered(table: Table, great: int) -> Iterator[frozenset[int]]:
 
 def follow(table: Table, named: frozenset[int]) -> Iterator[frozenset[int]]:
     """Those that answers from here lead to."""
-    lines = [(line & 0xFF, line >> 16 & 0xFF) for line in table.journal[: table.told]]
-    named |= {card + 1 for what, card in lines if what in (events.SPENT, events.HELPED)}
+    told = read_events(table.journal[: table.told])
+    named |= {card + 1 for what, _, card, _ in told if what in (events.SPENT, events.HELPED)}
     if not table.depth:
         yield named
         return

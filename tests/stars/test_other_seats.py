@@ -37,7 +37,7 @@ def turned(text: str, by: int) -> str:
     for part in parts:
         name, _, value = part.partition("=")
         lists = value.split("/")
-        seats = len(lists) if name in ("hands", "creatures") else 0
+        seats = len(lists) if name in ("hands", "creatures", "ever") else 0
         if seats:
             value = "/".join(lists[(seat - by) % seats] for seat in range(seats))
         found.append(f"{name}={value}")

@@ -169,6 +169,11 @@ def test_a_table_that_play_cannot_reach(situation: dict[str, Any], expected: str
 
 WAITING = {"hands": ["Cthulhoo 1"], "shown": "Cthulhoo 1", "step": "discard"}
 HELPERS = {"creatures": ["Deep Ones 26, Deep Ones 29"], "sky": LACKS_4, "without": "4"}
+LENDING = {
+    "creatures": ["Deep Ones 29, Gug 61, Gug 62, Tindaloo 64, Ghast 70, Ghoul 74"],
+    "lent": "Deep Ones 29",
+    "edition": "2008",
+}
 QUESTIONS: list[tuple[str, dict[str, Any], bool]] = [
     ("with.0.0", WAITING | HELPERS, True),
     ("with.0.0", WAITING | HELPERS | {"step": "summon"}, False),
@@ -186,6 +191,9 @@ QUESTIONS: list[tuple[str, dict[str, Any], bool]] = [
     ("release.-1.0", {"creatures": [SEVEN], "step": "discard", "edition": "2008"}, False),
     ("release.0.0", WAITING | {"creatures": [SIX], "edition": "2008"}, True),
     ("release.0.0", WAITING | {"creatures": [SIX]}, False),
+    ("release.0.1", WAITING | LENDING, True),
+    ("release.0.1", WAITING | LENDING | {"edition": "2009"}, False),
+    ("release.0.2", WAITING | LENDING, False),
     ("release.0.0", WAITING | {"creatures": [SIX], "edition": "2008", "shown": ""}, False),
     ("release.0.0", WAITING | {"creatures": [SEVEN], "edition": "2008"}, False),
     ("release.0.0", WAITING | {"creatures": ["Gug 61"], "edition": "2008"}, False),

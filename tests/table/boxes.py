@@ -55,7 +55,7 @@ def cards_in(box: Box, zone: int) -> set[int]:
 def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     """The twin of a function over tables that calls rules, to be called with an array of boxes."""
     compiler = Compiler("boxes", Box, Box)
-    twins = {name: compiler.twin(rule) for name, rule in rules_named(function).items()}
+    twins = {name: compiler.dispatcher(rule) for name, rule in rules_named(function).items()}
     compiler.compile_all([], quiet)
     twin: Callable[..., Any] = compiler.numba.njit(bind(function, twins))
     return twin

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cultists.game.news import read_events
 from cultists.table.asked import DEPTH, FRAME, about, ask, close, question
-from cultists.table.news import LINES, begin, forget, tell
+from cultists.table.news import LINES, begin, forget, tell, tell_wide
 from tests.table.boxes import Box
 
 lines = st.tuples(*[st.integers(1, 127)] * 4)
@@ -24,6 +25,30 @@ def test_what_is_told_stands_in_the_journal(told: list[tuple[int, int, int, int]
     assert Box.from_bytes(box.to_bytes()) == box
     forget(box)
     assert box == Box()
+
+
+@given(st.lists(st.tuples(lines, st.integers(0, 2**31 - 1), st.booleans()), max_size=20))
+def test_a_wide_number_is_read_back(
+    told: list[tuple[tuple[int, int, int, int], int, bool]],
+) -> None:
+    """Lines of one word and of two, in any order."""
+    box = Box()
+    expected = []
+    for (what, seat, a, b), wide, is_wide in told:
+        if is_wide:
+            tell_wide(box, what, seat, a, wide)
+        else:
+            tell(box, what, seat, a, b)
+        expected.append((what, seat, a, wide if is_wide else b))
+    assert list(read_events(box.journal[: box.told])) == expected
+
+
+def test_a_wide_line_is_told_whole_or_not_at_all() -> None:
+    box = Box()
+    for _ in range(LINES - 1):
+        tell(box, 1, 1, 1, 1)
+    tell_wide(box, 2, 1, 1, 1 << 30)
+    assert box.told == LINES - 1
 
 
 def test_another_move_begins_its_news_at_the_first_line() -> None:

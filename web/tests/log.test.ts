@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { litAfter } from "../src/client/board";
 import { logRows } from "../src/room/log";
 import type { ChatEntry, Entry } from "../src/client/protocol.gen";
 
@@ -67,4 +68,21 @@ test("what was said stands among the sentences, in its own words or a preset", (
   const [first, second] = logRows([words, preset], 0);
   expect(first).toMatchObject({ kind: "chat", name: "Ben", text: "Well met", seat: 1 });
   expect(second).toMatchObject({ kind: "chat", name: "Eve", preset: "hello", seat: null });
+});
+
+const shown = (by: number, ...places: string[]): Entry => ({
+  ...entry("move", by),
+  news: [{ what: "summoned", seat: by, sentence: "", places }],
+});
+
+test("what a creature was summoned with stays lit until another seat moves", () => {
+  const summoned = [entry("move", 0, "Ann pushes."), shown(0, "a1", "b1")];
+  expect(litAfter(summoned)).toEqual(["a1", "b1"]);
+  expect(litAfter([...summoned, chat(1, { name: "Ben", text: "Oh!" })])).toEqual(["a1", "b1"]);
+  expect(litAfter([...summoned, entry("move", 0, "Ann draws.")])).toEqual(["a1", "b1"]);
+  expect(litAfter([...summoned, entry("move", 1, "Ben pushes.")])).toEqual([]);
+});
+
+test("a summoning that was taken back is not lit", () => {
+  expect(litAfter([shown(0, "a1"), entry("undo", 0, "Ann takes back.")])).toEqual([]);
 });

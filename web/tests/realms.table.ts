@@ -159,6 +159,7 @@ export function board(shown: RealmsView, more: Partial<RealmsBoard> = {}): Realm
     why: null,
     waiting: false,
     readOnly: false,
+    lit: [],
     play: () => undefined,
     whatIf: () => Promise.resolve(null),
     address: null,

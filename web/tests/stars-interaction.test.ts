@@ -3,8 +3,9 @@ import { Interaction } from "../src/games/stars/interaction.svelte";
 import { settings } from "../src/settings.svelte";
 import { TestBoard, viewWith } from "./stars.table";
 
-function at(legal: string[], more = {}): { ui: Interaction; board: TestBoard } {
+function at(legal: string[], more = {}, lit: string[] = []): { ui: Interaction; board: TestBoard } {
   const board = new TestBoard(viewWith(legal, more));
+  board.lit = lit;
   return { ui: new Interaction(() => board), board };
 }
 const ALL = ["flip c3", "flip d3", "swap c3 d3", "push row 3 east"];
@@ -120,6 +121,16 @@ test("what was begun is forgotten when the table has changed", () => {
   ui.kind = "flip"; // no flip can be made
   ui.settle();
   expect([ui.picked, ui.openCard, ui.pinned, ui.kind]).toEqual([null, null, 30, null]);
+});
+
+test("tiles that summoned a creature are marked until a card is looked at", () => {
+  const { ui, board } = at([]);
+  expect(ui.drawn).toBeNull();
+  const { ui: lit } = at([], {}, ["a1", "b2"]);
+  expect([...(lit.drawn?.cells ?? [])].map(([cell, { symbol }]) => [cell, symbol])).toEqual([
+    ["a1", board.view.sky[0]?.[0]],
+    ["b2", board.view.sky[1]?.[1]],
+  ]);
 });
 
 test("a tile tells which move it leads to", () => {

@@ -151,6 +151,7 @@ export class TestBoard implements StarsBoard {
   why: string | null = null;
   waiting = false;
   readOnly = false;
+  lit: readonly string[] = [];
   address = null;
   played: string[] = [];
   asked: string[] = [];

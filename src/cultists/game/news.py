@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from cultists.game.games import Event, Rulebook
 from cultists.speech import say
+from cultists.table.news import WIDE
 
 BYTE = 0xFF
+WORD = 0xFFFFFFFF
 MOST_KNOWN = 20_000  # lines of one card set: more than there are
 
 
@@ -26,9 +28,9 @@ class News:
     deck: Any = field(repr=False, compare=False)
 
     @property
-    def line(self) -> Event:  # until every file says event
-        """The same as `event`."""
-        return self.event
+    def places(self) -> tuple[str, ...]:
+        """The places of the board that it is about, such as tiles that show a constellation."""
+        return () if self.hidden else self.book.places(self.event)
 
     @property
     def private(self) -> bool:
@@ -55,26 +57,37 @@ class News:
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Ready for JSON."""
-        return {"what": self.what, "seat": self.seat, "sentence": self.sentence(language)}
+        told = {"what": self.what, "seat": self.seat, "sentence": self.sentence(language)}
+        return told | ({"places": list(self.places)} if self.places else {})
 
 
 def read_lines(words: Sequence[int], book: Rulebook, deck: Any) -> list[News]:
     """The news that the rules wrote into the journal of a table."""
     known = _known(book, deck)
     try:
-        return [known[word] for word in words]
-    except KeyError:
+        return [known[word & WORD] for word in words]
+    except KeyError:  # a line that was never read, or one that takes two words
+        return [_known_event(event, book, deck) for event in read_events(words)]
+
+
+def read_events(words: Sequence[int]) -> Iterator[Event]:
+    """The lines of a journal, taken apart."""
+    rest = iter(words)
+    for word in rest:
+        what, seat, a, b = (word >> shift & BYTE for shift in (0, 8, 16, 24))
+        yield (what - WIDE, seat, a, next(rest)) if what & WIDE else (what, seat, a, b)
+
+
+def _known_event(event: Event, book: Rulebook, deck: Any) -> News:
+    """One event as news, read only once."""
+    known = _known(book, deck)
+    what, seat, a, b = event
+    key = what | seat << 8 | a << 16 | b << 24
+    if key not in known:
         if len(known) > MOST_KNOWN:
             known.clear()
-        made = {word: read_line(word, book, deck) for word in words}
-        known |= made
-    return [made[word] for word in words]
-
-
-def read_line(word: int, book: Rulebook, deck: Any) -> News:
-    """One line of a journal."""
-    event = (word & BYTE, word >> 8 & BYTE, word >> 16 & BYTE, word >> 24 & BYTE)
-    return read_event(event, book, deck)
+        known[key] = read_event(event, book, deck)
+    return known[key]
 
 
 def read_event(event: Event, book: Rulebook, deck: Any) -> News:

@@ -45,6 +45,7 @@ class Rulebook:
     phrases: Callable[[Any, str], Mapping[str, int]]  # all words that mean a move, as compared
     reasons: Callable[[Any, Any, str], Reasons]  # table, deck, language
     sentence: Callable[[Any, Event, bool, str, Callable[[int], str]], str]  # an event in words
+    places: Callable[[Event], tuple[str, ...]]  # places of the board that an event is about
     # Winners, scores and the key of the reason; no winners while the game goes on.
     outcome: Callable[[Any, Any], tuple[tuple[int, ...], tuple[int, ...], str]]
     write: Callable[[Any], str]  # a position as a line of text

@@ -98,6 +98,14 @@ class Parts:
             "imagine": self.find("imagine", "view", default=bind(view.imagine, bound)),
         }
 
+    def cards(self, title: str) -> dict[str, Callable[..., Any]]:
+        """The card set of a game, and how others are read."""
+        return {
+            "usual": self.find("usual", "deck", default=partial(generic.deck, title)),
+            "read_cards": self.find("read_cards", "deck", default=partial(generic.no_file, title)),
+            "faces": self.find("faces", "deck", default=generic.faces),
+        }
+
 
 def declare(package: str, title: str, seats: tuple[int, int], **given: Any) -> Rulebook:
     """The rulebook of a game.
@@ -122,15 +130,14 @@ def declare(package: str, title: str, seats: tuple[int, int], **given: Any) -> R
         rules=rules,
         events=events,
         private=frozenset(parts.find("PRIVATE", "events", default=())),
-        usual=parts.find("usual", "deck", default=partial(generic.deck, title)),
-        read_cards=parts.find("read_cards", "deck", default=partial(generic.no_file, title)),
-        faces=parts.find("faces", "deck", default=generic.faces),
+        **parts.cards(title),
         words=words,
         phrases=parts.find("phrases", "words", default=partial(generic.phrases, words, count)),
         reasons=parts.find(
             "Reasons", "reasons", default=partial(generic.Reasons, rules.hooks["to_move"])
         ),
         sentence=parts.find("sentence", "news", default=partial(generic.sentence, name, events)),
+        places=parts.find("places", "news", default=generic.nowhere),
         outcome=parts.find("outcome", "outcome"),
         write=parts.find("write", "position", default=partial(position.write, name, zones)),
         read=parts.find(

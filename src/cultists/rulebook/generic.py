@@ -88,6 +88,11 @@ def sentence(
     return say(language, key, who=name_of(seat), a=a, b=b)
 
 
+def nowhere(event: Event) -> tuple[str, ...]:  # noqa: ARG001
+    """Which places an event is about is not known."""
+    return ()
+
+
 def describe(zones: Mapping[str, range], table: Any, deck: Any) -> dict[str, Any]:  # noqa: ARG001
     """Every field of a table, and what lies where; cards go by number.
 

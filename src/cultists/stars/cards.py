@@ -11,6 +11,7 @@ GREATER = 1
 LESSER = 2
 MINION = 3
 
+FAMILIES = 4  # Great Old Ones, each with its servitors
 FIGURES = 2  # constellations of several stars on one card
 STARS = 5  # stars in one figure
 DARK = 8  # dark spaces in one figure

@@ -26,15 +26,16 @@ def turns(table: Table) -> int:
 
 
 @rule
-def standing(table: Table, cards: Cards, figure: int, turn: int, taken: int) -> int:
+def standing(table: Table, cards: Cards, figure: int, turn: int, ignored: int, taken: int) -> int:
     """Where a figure stands in one turn, as the corners of its box, MARGIN bits up.
 
-    `taken` is a set of cells that serve another constellation.
+    `ignored` is a set of its stars, `taken` a set of cells that serve another constellation.
     """
     cells = EVERYWHERE
-    for star in range(figure * STARS, figure * STARS + cards.stars[figure]):
-        there = (table.sky[cards.symbol[star]] & ~taken) << MARGIN
-        cells &= there >> (cards.place[star] >> 8 * turn & 63)
+    for star in range(cards.stars[figure]):
+        if ignored >> star & 1 == 0:
+            there = (table.sky[cards.symbol[figure * STARS + star]] & ~taken) << MARGIN
+            cells &= there >> (cards.place[figure * STARS + star] >> 8 * turn & 63)
     if table.dark_outside == 0:
         for dark in range(figure * DARK, figure * DARK + cards.darks[figure]):
             cells &= ALL << MARGIN >> (cards.dark[dark] >> 8 * turn & 63)
@@ -88,21 +89,65 @@ def figures_stand(table: Table, cards: Cards, card: int, ignored: int) -> bool:
     if not stands(table, cards, figure + 1, 0, 0):
         return False
     # A tile shows one symbol: figures without a symbol in common cannot contend for a tile.
-    return cards.contend[card] == 0 or stand_apart(table, cards, figure)
+    return cards.contend[card] == 0 or cells_apart(table, cards, figure) != 0
 
 
 @rule
-def stand_apart(table: Table, cards: Cards, figure: int) -> bool:
-    """Whether a figure and the next one stand on tiles of their own."""
+def cells_apart(table: Table, cards: Cards, figure: int) -> int:
+    """The cells of a figure that leave the next one tiles of its own; 0: there are none."""
     for turn in range(turns(table)):
-        cells = standing(table, cards, figure, turn, 0)
-        while cells != 0:
-            corner = lowest(cells) - MARGIN
-            cells &= cells - 1
+        corners = standing(table, cards, figure, turn, 0, 0)
+        while corners != 0:
+            corner = lowest(corners) - MARGIN
+            corners &= corners - 1
             taken = cards.footprint[figure * TURNS + turn] << corner
             if stands(table, cards, figure + 1, 0, taken):
-                return True
-    return False
+                return taken
+    return 0
+
+
+@rule
+def star_cells(cards: Cards, figure: int, turn: int, corner: int, ignored: int) -> int:
+    """The cells of a figure's stars, given where the corner of its box lies."""
+    cells = 0
+    for star in range(cards.stars[figure]):
+        if ignored >> star & 1 == 0:
+            cells |= 1 << corner + (cards.place[figure * STARS + star] >> 8 * turn & 63)
+    return cells
+
+
+@rule
+def figure_cells(table: Table, cards: Cards, figure: int, ignored: int, taken: int) -> int:
+    """The cells on which a figure stands, the first way found; 0: it does not stand."""
+    for turn in range(turns(table)):
+        corners = standing(table, cards, figure, turn, ignored, taken)
+        if corners != 0:
+            return star_cells(cards, figure, turn, lowest(corners) - MARGIN, ignored)
+    return 0
+
+
+@rule
+def single_cells(table: Table, cards: Cards, card: int) -> int:
+    """As many cells of each symbol as a card asks for as single stars."""
+    cells = 0
+    for n in range(cards.singles[card]):
+        rest = table.sky[cards.single[card * SINGLES + n]]
+        for _ in range(cards.wanted[card * SINGLES + n]):
+            cells |= rest & -rest
+            rest &= rest - 1
+    return cells
+
+
+@rule
+def right_cells(table: Table, cards: Cards, card: int, ignored: int) -> int:
+    """The cells that show the constellations of a card: the stars are right (rules 4.1)."""
+    if cards.figures[card] == 0:
+        return single_cells(table, cards, card)
+    figure = card * FIGURES
+    if cards.figures[card] == 1:
+        return figure_cells(table, cards, figure, ignored, 0)
+    taken = cells_apart(table, cards, figure)
+    return taken | figure_cells(table, cards, figure + 1, 0, taken)
 
 
 @rule

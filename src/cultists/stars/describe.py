@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from cultists.stars import zone
+from cultists.stars.cards import FAMILIES
 from cultists.stars.deck import SYMBOLS, Deck
 from cultists.stars.options import EDITIONS, FLAGS
 from cultists.stars.position import QUESTIONS, STEPS, cards_in, cards_of
@@ -35,12 +36,14 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
         "discards": [card for card in table.discards if card],
         "shown": [card + 1 for card in cards_in(table.shown)],
         "used": [card + 1 for card in cards_in(table.used)],
+        "lent": [card + 1 for card in cards_in(table.lent)],
         "seats": [
             {
                 "points": points(table, deck.record, seat),
                 "hand_size": table.held[zone.HAND + seat],
                 "hand": [card + 1 for card in cards_of(table, zone.HAND + seat)],
                 "creatures": [card + 1 for card in cards_of(table, zone.CREATURES + seat)],
+                "ever": [n + 1 for n in range(FAMILIES) if table.ever[seat] >> n & 1],
             }
             for seat in range(table.seats)
         ],

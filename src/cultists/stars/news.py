@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cultists.rulebook import names
+from cultists.rulebook import Event, names
 from cultists.speech.speech import say
 from cultists.stars import events
 from cultists.stars.deck import Deck
+from cultists.stars.sky import CELLS
 from cultists.stars.words import card_title, cell_name, push_line, swap_cells
 
 NAMES = names(events)
@@ -30,9 +31,17 @@ WITH_CARD = {
 }
 
 
+def places(event: Event) -> tuple[str, ...]:
+    """The tiles that show the constellations of a creature when it is summoned."""
+    what, _, _, cells = event
+    if what != events.SUMMONED:
+        return ()
+    return tuple(cell_name(cell) for cell in range(CELLS) if cells >> cell & 1)
+
+
 def sentence(
     deck: Deck,
-    line: tuple[int, int, int, int],
+    line: Event,
     hidden: bool,
     language: str,
     name_of: Callable[[int], str],
@@ -54,6 +63,8 @@ def sentence(
         arguments |= {"one": cell_name(one), "other": cell_name(other)}
     elif what == events.FLIPPED:
         arguments["cell"] = cell_name(a)
+    elif what == events.SUMMONED:
+        arguments["cells"] = ", ".join(places(line))
     elif what == events.WON:
         arguments["points"] = a
     return say(language, f"stars-news-{NAMES[what]}" + ("-hidden" if hidden else ""), **arguments)

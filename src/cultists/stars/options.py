@@ -15,5 +15,11 @@ OPTIONS = (
     yes_or_no("keep_extra", True, "a hand above its limit stays; else it is discarded down"),
     yes_or_no("dhole_discards", True, "the Dhole may take a card of the discard pile"),
     yes_or_no("use_received", True, "a creature received in exchange may be used at once"),
+    yes_or_no(
+        "once_ever",
+        False,
+        "2009: a seat summons each Great Old One only once in a game",
+        only_with=("edition", "2009"),
+    ),
 )
 FLAGS = tuple(option.name for option in OPTIONS[2:])

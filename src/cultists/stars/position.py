@@ -1,7 +1,7 @@
 """A table as one line of text, and back: every field checked, for anybody may type one.
 
     stars edition=2009 turn=3 seat=0 step=sky first=1 pool=PS sky=2.3.Vo.1.4/... hands=1.5.9/2.4
-    creatures=30/ used=30 shown= discards=7.8 invoked=12 chance=<key>.<drawn>.<spare>
+    creatures=30/ used=30 lent= ever=0/1 shown= discards=7.8 invoked=12 chance=<key>.<drawn>.<spare>
 
 Cards go by number; those that are named nowhere are the draw pile. Fields with nothing to say are
 left out.
@@ -14,13 +14,13 @@ from collections.abc import Callable
 
 from cultists.rulebook import names
 from cultists.stars import moves, questions, sets, steps, zone
-from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
+from cultists.stars.cards import FAMILIES, GREAT_OLD_ONE, GREATER, LESSER, Cards
 from cultists.stars.deck import CHANGES, SYMBOLS, Deck
 from cultists.stars.hand import hand_limit, throw_limit
 from cultists.stars.minions import can_exchange
 from cultists.stars.options import EDITIONS, FLAGS, OPTIONS
 from cultists.stars.sky import CELLS, SIDE, bit_of, symbol_at
-from cultists.stars.summon import points
+from cultists.stars.summon import points, star_of
 from cultists.stars.table import CARDS, CREATURE_LIMIT, GOAL, NONE, Table
 from cultists.stars.turn import PAIRS, TILES, offers
 from cultists.table import fields
@@ -69,12 +69,19 @@ def write(table: Table) -> str:
         "hands": "/".join(numbers(cards_of(table, zone.HAND + s)) for s in seats),
         "creatures": "/".join(numbers(cards_of(table, zone.CREATURES + s)) for s in seats),
         "used": numbers(cards_in(table.used)),
+        "lent": numbers(cards_in(table.lent)),
+        "ever": "/".join(families(table.ever[s]) for s in seats) if any(table.ever) else "",
         "shown": numbers(cards_in(table.shown)),
         "discards": numbers([card - 1 for card in table.discards if card]),
         "invoked": numbers(cards_of(table, zone.INVOKED)),
         "chance": write_chance(table.key, table.drawn, table.spare),
     }
     return write_fields("stars", values)
+
+
+def families(ever: int) -> str:
+    """The families of a set by their numbers."""
+    return numbers([family for family in range(FAMILIES) if ever >> family & 1])
 
 
 class Reading:
@@ -109,6 +116,7 @@ class Reading:
         self.pool()
         self.lay(hands, creatures)
         self.marks()
+        self.ever()
         table.key[:], table.drawn, table.spare = self.fields.chance()
         self.asked()
         self.fields.finish()
@@ -123,6 +131,15 @@ class Reading:
             if name:
                 self.fields.choice("rulings", name, FLAGS)
                 setattr(self.table, name, int(not DEFAULTS[name]))
+
+    def ever(self) -> None:
+        """The families whose Great Old One each seat has ever summoned, by once_ever."""
+        text = self.fields.maybe("ever")
+        if text:
+            seats = self.fields.per_seat("ever", self.table.seats, text)
+            for seat, part in enumerate(seats):
+                for family in self.fields.cards("ever", part, FAMILIES):
+                    self.table.ever[seat] |= 1 << family
 
     def sky(self) -> None:
         """Twenty-five symbols, of the tiles that there are."""
@@ -171,9 +188,9 @@ class Reading:
     def marks(self) -> None:
         """Which creatures were used, and which cards of hands are shown."""
         table = self.table
-        for name, first in (("used", zone.CREATURES), ("shown", zone.HAND)):
+        mine, all_hands = [zone.CREATURES + table.seat], range(zone.HAND, zone.HAND + table.seats)
+        for name, places in (("used", mine), ("lent", mine), ("shown", all_hands)):
             cards = self.cards(name, self.fields.maybe(name))
-            places = [first + table.seat] if name == "used" else range(first, first + table.seats)
             for card in cards:
                 if not any(has(table, where, card) for where in places):
                     raise PositionError(f"Card {card + 1} is {name}, but does not lie there.")
@@ -217,15 +234,41 @@ def check(table: Table, cards: Cards) -> None:
         won = seat == table.winner
         if not releasing and won != (points(table, cards, seat) >= GOAL):
             raise PositionError(f"Whoever has {GOAL} points has won, and nobody else.")
+    check_ever(table, cards)
     thrown = throw_limit(table, cards) if table.step >= steps.DISCARD else 0
     if table.thrown > thrown:
         raise PositionError(f"At most {thrown} cards can have been discarded in this turn.")
+    if any(table.lent) and not table.depth:
+        raise PositionError("A star is lent only while a summoning asks a question.")
     if table.depth and (table.winner != NONE or not question_fits(table, cards)):
         raise PositionError("The question that is asked does not fit the table.")
     offer = [0] * moves.OFFER_WORDS
     offers(table, cards, offer)
     if table.winner == NONE and total(offer) == 0:
         raise PositionError("Nothing can be played in this position.")
+
+
+def check_ever(table: Table, cards: Cards) -> None:
+    """Refuse what once_ever cannot have noted: a Great Old One never changes sides."""
+    if table.once_ever and table.edition:
+        raise PositionError("The ruling once_ever belongs to the edition of 2009.")
+    for seat in range(table.seats):
+        mine = cards_of(table, zone.CREATURES + seat)
+        great = {cards.family[card] for card in mine if cards.rank[card] == GREAT_OLD_ONE}
+        noted = {family for family in range(FAMILIES) if table.ever[seat] >> family & 1}
+        if noted and not table.once_ever:
+            raise PositionError("Only with the ruling once_ever is it noted who was ever summoned.")
+        if table.once_ever and not great <= noted:
+            raise PositionError("A Great Old One lies there that was never summoned.")
+
+
+def lends(table: Table, cards: Cards, card: int, stars: int) -> bool:
+    """Whether the servitors that lend stars lend just these to a card, each another one."""
+    lent = cards_in(table.lent)
+    if table.edition == 0:
+        return not lent
+    given = [star_of(cards, card, servitor) for servitor in lent]
+    return all(given) and sum(given) == stars and len(given) == stars.bit_count()
 
 
 def has_set(cards: Cards, which: int, card: int) -> bool:
@@ -246,10 +289,17 @@ def question_fits(table: Table, cards: Cards) -> bool:
             and cards.rank[a] == GREAT_OLD_ONE
             and 0 <= b < 1 << cards.stars[a * 2]
             and b.bit_count() < 3
+            and lends(table, cards, a, b)
         ),
         questions.RELEASE: lambda: (
-            (b == 0 and (waiting and table.edition == 1 and count == CREATURE_LIMIT))
-            or (a == NONE and table.edition == 0 and count == CREATURE_LIMIT + 1)
+            (a == NONE and b == 0 and table.edition == 0 and count == CREATURE_LIMIT + 1)
+            or (
+                waiting
+                and table.edition == 1
+                and count == CREATURE_LIMIT
+                and 0 <= b.bit_count() <= 3
+                and lends(table, cards, a, b)
+            )
         ),
         questions.GIVE: lambda: ranked and b == 0 and can_exchange(table, cards, a),
         questions.TAKE: lambda: ranked and b != NONE and has(table, mine, b) and cards.rank[b] == a,
@@ -267,4 +317,6 @@ def question_fits(table: Table, cards: Cards) -> bool:
         questions.RELEASE: (steps.DISCARD,),
         questions.TRIM: (steps.END,),
     }
+    if any(table.lent) and which not in (questions.WITH, questions.RELEASE):
+        return False
     return table.step in when.get(which, range(len(STEPS))) and fits[which]()

@@ -101,6 +101,8 @@ class Reasons:
             return self.say("not-yours", card=self.title(card))
         if asked == questions.GIVE and self.was_used(card):
             return self.say("used-not-given", card=self.title(card))
+        if asked == questions.RELEASE:
+            return self.say("lends", card=self.title(card))
         return self.say("not-offered", card=self.title(card))
 
     def was_used(self, card: int) -> bool:
@@ -181,6 +183,8 @@ class Reasons:
         if creature.rank == GREAT_OLD_ONE:
             if any(copies(table, self.cards, card, table.seat, w) for w in range(WORDS)):
                 return self.say("control-already", name=card_name(creature, self.language))
+            if table.ever[table.seat] >> self.cards.family[card] & 1:
+                return self.say("once-ever", name=card_name(creature, self.language))
             helped = offered_stars(table, self.cards, card) != 0
             missing = self.missing(creature.constellations[0], beyond=helped)
             return self.say("missing-help", card=self.title(card), missing=missing)

@@ -2,15 +2,16 @@
 
 from cultists.stars import events, sets, zone
 from cultists.stars.cards import GREAT_OLD_ONE, LESSER, STARS, Cards
-from cultists.stars.constellations import stars_are_right
+from cultists.stars.constellations import right_cells, stars_are_right
 from cultists.stars.hand import discard, leave, show
 from cultists.stars.questions import RELEASE, WITH
+from cultists.stars.sky import CELLS, bit_of
 from cultists.stars.steps import DISCARD
 from cultists.stars.table import CREATURE_LIMIT, GOAL, NONE, Table
 from cultists.table.asked import about, ask, close
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
-from cultists.table.news import tell
+from cultists.table.news import tell, tell_wide
 from cultists.table.piles import BITS, WORDS
 
 
@@ -99,11 +100,21 @@ def needed(table: Table, cards: Cards, card: int, ignored: int) -> bool:
 
 
 @rule
-def great_one_comes(table: Table, cards: Cards, card: int) -> bool:
-    """Whether a Great Old One can be summoned, with help or without (rules 4.3, 4.4)."""
+def already_summoned(table: Table, cards: Cards, card: int) -> bool:
+    """Whether the seat has this Great Old One, or by once_ever ever had it (rules 4.3)."""
+    if table.ever[table.seat] >> cards.family[card] & 1:
+        return True
     for place in range(WORDS):
         if copies(table, cards, card, table.seat, place) != 0:
-            return False
+            return True
+    return False
+
+
+@rule
+def great_one_comes(table: Table, cards: Cards, card: int) -> bool:
+    """Whether a Great Old One can be summoned, with help or without (rules 4.3, 4.4)."""
+    if already_summoned(table, cards, card):
+        return False
     stars = offered_stars(table, cards, card)
     if stars == 0 or size(stars) <= bonus_limit(table, cards, card):
         return stars_are_right(table, cards, card, stars)
@@ -164,23 +175,48 @@ def useful_stars(table: Table, cards: Cards, card: int, chosen: int) -> int:
 
 @rule
 def help_with(table: Table, cards: Cards, servitor: int) -> None:
-    """A servitor helps: a Lesser one is discarded for it, a Greater one stays."""
-    if cards.rank[servitor] == LESSER:
-        discard(table, servitor, zone.CREATURES + table.seat)
-        tell(table, events.SPENT, table.seat, servitor, 0)
-    else:
+    """A servitor lends its star. A Greater one stays.
+
+    A Lesser one is discarded: in 2009 at once, in 2008 once the Great Old One lies there.
+    """
+    if table.edition:
+        table.lent[servitor // BITS] |= 1 << servitor % BITS
+    if table.edition or cards.rank[servitor] != LESSER:
         tell(table, events.HELPED, table.seat, servitor, 0)
+    else:
+        spend_servitor(table, servitor)
 
 
 @rule
-def take_only_way(table: Table, cards: Cards, card: int, chosen: int) -> None:
-    """There is one way left to complete the stars: take it."""
+def spend_servitor(table: Table, servitor: int) -> None:
+    """A Lesser Servitor that lent its star goes."""
+    discard(table, servitor, zone.CREATURES + table.seat)
+    tell(table, events.SPENT, table.seat, servitor, 0)
+
+
+@rule
+def spend_lent(table: Table, cards: Cards) -> None:
+    """In 2008 the Lesser Servitors go last; ten points have ended the game before."""
+    for place in range(WORDS):
+        rest = table.lent[place]
+        table.lent[place] = 0
+        while rest != 0:
+            servitor = place * BITS + lowest(rest)
+            rest &= rest - 1
+            if cards.rank[servitor] == LESSER and table.winner == NONE:
+                spend_servitor(table, servitor)
+
+
+@rule
+def take_only_way(table: Table, cards: Cards, card: int, chosen: int) -> int:
+    """There is one way left to complete the stars: take it. All stars that are ignored then."""
     stars = useful_stars(table, cards, card, chosen)
     for place in range(WORDS):
         rest = helpers(table, cards, card, stars, place)
         while rest != 0:
             help_with(table, cards, place * BITS + lowest(rest))
             rest &= rest - 1
+    return chosen | stars
 
 
 @rule
@@ -191,7 +227,7 @@ def summon(table: Table, cards: Cards, card: int) -> None:
     if cards.rank[card] == GREAT_OLD_ONE:
         gather(table, cards, card, 0)
     else:
-        place_creature(table, cards, card)
+        place_creature(table, cards, card, 0)
 
 
 @rule
@@ -200,8 +236,7 @@ def gather(table: Table, cards: Cards, card: int, chosen: int) -> None:
     if ways(table, cards, card, chosen) > 1:
         ask(table, WITH, table.seat, card, chosen)
     else:
-        take_only_way(table, cards, card, chosen)
-        place_creature(table, cards, card)
+        place_creature(table, cards, card, take_only_way(table, cards, card, chosen))
 
 
 @rule
@@ -215,36 +250,56 @@ def answer_with(table: Table, cards: Cards, servitor: int) -> None:
 
 
 @rule
-def place_creature(table: Table, cards: Cards, card: int) -> None:
+def place_creature(table: Table, cards: Cards, card: int, ignored: int) -> None:
     """Lay the new creature down; one too many must go (rules 4.5)."""
     full = table.held[zone.CREATURES + table.seat] == CREATURE_LIMIT
     if full and table.edition:
-        ask(table, RELEASE, table.seat, card, 0)
+        ask(table, RELEASE, table.seat, card, ignored)
         return
-    lay_down(table, card)
+    lay_down(table, cards, card, ignored)
     if full:
         ask(table, RELEASE, table.seat, NONE, 0)
     else:
-        count_points(table, cards, table.seat)
+        finish_summoning(table, cards)
 
 
 @rule
-def lay_down(table: Table, card: int) -> None:
-    """The creature lies on the table."""
+def lay_down(table: Table, cards: Cards, card: int, ignored: int) -> None:
+    """The creature lies on the table; all are told which tiles show its constellations."""
+    sky = right_cells(table, cards, card, ignored)
+    cells = 0
+    for cell in range(CELLS):
+        cells |= (sky >> bit_of(cell) & 1) << cell
     leave(table, card, zone.HAND + table.seat, zone.CREATURES + table.seat)
-    tell(table, events.SUMMONED, table.seat, card, 0)
+    if table.once_ever and cards.rank[card] == GREAT_OLD_ONE:
+        table.ever[table.seat] |= 1 << cards.family[card]
+    tell_wide(table, events.SUMMONED, table.seat, card, cells)
+
+
+@rule
+def releasable(table: Table, place: int) -> int:
+    """The creatures (one word of the set) that may go: not one that lends its star."""
+    return table.pile[(zone.CREATURES + table.seat) * WORDS + place] & ~table.lent[place]
+
+
+@rule
+def finish_summoning(table: Table, cards: Cards) -> None:
+    """Points first, for they may end the game; then the servitors that were lent."""
+    count_points(table, cards, table.seat)
+    spend_lent(table, cards)
 
 
 @rule
 def answer_release(table: Table, cards: Cards, creature: int) -> None:
     """The player chose the creature that goes."""
     waiting = about(table, 2)
+    ignored = about(table, 3)
     close(table)
     discard(table, creature, zone.CREATURES + table.seat)
     tell(table, events.RELEASED, table.seat, creature, 0)
     if waiting != NONE:
-        lay_down(table, waiting)
-    count_points(table, cards, table.seat)
+        lay_down(table, cards, waiting, ignored)
+    finish_summoning(table, cards)
 
 
 @rule

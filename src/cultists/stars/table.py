@@ -26,6 +26,7 @@ class Table(Asked):
     pile: Row = long(zone.ZONES * WORDS)
     shown: Row = long(WORDS)  # cards in hands that everybody saw go there
     used: Row = long(WORDS)  # creatures whose power was used this turn
+    lent: Row = long(WORDS)  # 2008: servitors that lend their stars to the summoning under way
     turn: int = word()
     held: Row = byte(zone.ZONES)
     discards: Row = byte(CARDS)  # the discard pile from the bottom up, card + 1; 0: no card
@@ -36,6 +37,7 @@ class Table(Asked):
     thrown: int = byte()  # cards discarded in step 5 of this turn
     winner: int = byte()  # NONE while the game goes on
     first: int = byte()  # the seat that began
+    ever: Row = byte(zone.SEATS)  # by once_ever: families whose Great Old One the seat summoned
 
     # The edition and the rulings, as agreed before the game; see options.py.
     edition: int = byte()  # 0: 2009, 1: 2008
@@ -46,3 +48,4 @@ class Table(Asked):
     keep_extra: int = byte()
     dhole_discards: int = byte()
     use_received: int = byte()
+    once_ever: int = byte()

@@ -20,6 +20,7 @@ from cultists.stars.summon import (
     answer_with,
     can_summon,
     helpers,
+    releasable,
     summon,
     summonable,
     useful_stars,
@@ -152,17 +153,17 @@ def offer_rest(table: Table, cards: Cards, offer: Row) -> None:
 @rule
 def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
     """A question is open: only its answers."""
+    asked = question(table)
     useful = 0
-    if question(table) == questions.WITH:
+    if asked == questions.WITH:
         useful = useful_stars(table, cards, about(table, 2), about(table, 3))
     for place in range(WORDS):
-        match question(table):
+        match asked:
             case questions.WITH:
                 able = helpers(table, cards, about(table, 2), useful, place)
                 offer[moves.WITH * WORDS + place] = able
             case questions.RELEASE:
-                mine = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
-                offer[moves.RELEASE * WORDS + place] = mine
+                offer[moves.RELEASE * WORDS + place] = releasable(table, place)
             case questions.GIVE:
                 able = givable(table, cards, about(table, 2), place)
                 offer[moves.GIVE * WORDS + place] = able

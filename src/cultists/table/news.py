@@ -5,13 +5,14 @@ from cultists.table.piles import Piled
 from cultists.table.record import Row, byte, word
 
 LINES = 48  # more than a move has to tell
+WIDE = 128  # added to `what`: the second number has a word of its own, the next one
 
 
 class Journal(Piled):
     """A table that tells: of the last move, until somebody empties the journal."""
 
     told: int = byte()
-    journal: Row = word(LINES)  # a line is four bytes: what, who, and two numbers more
+    journal: Row = word(LINES)  # a line is four bytes: what, who, and two numbers; see WIDE
 
 
 @rule
@@ -19,6 +20,15 @@ def tell(table: Journal, what: int, seat: int, a: int, b: int) -> None:
     """Write one line of news."""
     if table.told < LINES:  # somebody's own cards may have more to tell than there is room for
         table.journal[table.told] = what | seat << 8 | a << 16 | b << 24
+        table.told += 1
+
+
+@rule
+def tell_wide(table: Journal, what: int, seat: int, a: int, b: int) -> None:
+    """Write a line whose second number needs up to 31 bits, such as a set of cells."""
+    if table.told < LINES - 1:
+        tell(table, what | WIDE, seat, a, 0)
+        table.journal[table.told] = b
         table.told += 1
 
 

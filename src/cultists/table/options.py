@@ -17,6 +17,7 @@ class Option:
     default: Any
     choices: tuple[Any, ...]
     about: str
+    only_with: tuple[str, Any] | None = None  # another option, and the value it must have
 
     def check(self, value: Any) -> Any:
         """The value, if it is allowed; a text that stands for one is taken too."""
@@ -34,9 +35,11 @@ def who_begins(seats: int) -> Option:
     return Option("first", None, (None, *range(seats)), about)
 
 
-def yes_or_no(name: str, default: bool, about: str) -> Option:
+def yes_or_no(
+    name: str, default: bool, about: str, only_with: tuple[str, Any] | None = None
+) -> Option:
     """An option that is on or off."""
-    return Option(name, default, (False, True), about)
+    return Option(name, default, (False, True), about, only_with)
 
 
 def agree(game: str, options: tuple[Option, ...], wanted: Mapping[str, Any]) -> dict[str, Any]:
@@ -45,7 +48,21 @@ def agree(game: str, options: tuple[Option, ...], wanted: Mapping[str, Any]) -> 
     for name in wanted:
         if name not in known:
             raise OptionError(f"{game} has no option {name!r}: it has {', '.join(sorted(known))}.")
-    return {o.name: o.check(wanted[o.name]) if o.name in wanted else o.default for o in options}
+    agreed = {o.name: o.check(wanted[o.name]) if o.name in wanted else o.default for o in options}
+    for option in options:
+        check_pair(option, agreed)
+    return agreed
+
+
+def check_pair(option: Option, agreed: Mapping[str, Any]) -> None:
+    """Refuse an option that makes sense only with a certain value of another one."""
+    if option.only_with and agreed[option.name] != option.default:
+        other, value = option.only_with
+        if agreed[other] != value:
+            raise OptionError(
+                f"The option {option.name} can only be {agreed[option.name]} with {other} {value}, "
+                f"not with {other} {agreed[other]}."
+            )
 
 
 def check_seats(game: str, seats: object, low: int, high: int) -> int:

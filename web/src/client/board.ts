@@ -1,5 +1,5 @@
 /** What a table is drawn from: a live room, or an earlier moment of a match. */
-import type { Catalogue, Chair, Reasons, View, WhatIf } from "./protocol.gen";
+import type { Catalogue, Chair, News, Reasons, View, WhatIf } from "./protocol.gen";
 
 /** Where the server can be asked about a table. */
 export type RoomAddress = { room: string; token?: string | undefined };
@@ -19,6 +19,8 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly waiting: boolean;
   /** Nothing can be done here: an earlier moment, or not our game. */
   readonly readOnly: boolean;
+  /** Places of the board that the latest news are about, such as tiles that summoned a creature. */
+  readonly lit: readonly string[];
   /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
   readonly over?: boolean;
   /** Where more can be asked; null: an earlier table, of which nothing more is told. */
@@ -26,6 +28,23 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   play(words: string): void;
   /** What a move would do; null: the server did not answer. */
   whatIf(words: string): Promise<WhatIf | null>;
+}
+
+/** A change of the table as the log tells of it. */
+export type LoggedChange = { type: string; by: number | null; news: readonly News[] };
+
+const CHANGING = ["move", "undo", "takeback"];
+
+/** What is lit after some entries: the latest places in the moves of the seat that moved last. */
+export function litAfter(entries: readonly LoggedChange[]): readonly string[] {
+  const changes = entries.filter(({ type }) => CHANGING.includes(type));
+  const last = changes.at(-1);
+  for (const { type, by, news } of changes.reverse()) {
+    if (type !== "move" || by !== last?.by) break;
+    const places = news.findLast((one) => one.places)?.places;
+    if (places) return places;
+  }
+  return [];
 }
 
 export const NO_VIEW: View = { game: "", seat: null, to_move: null, legal_moves: [] };

@@ -1,7 +1,7 @@
 /** Earlier tables: any moment of a match, as a seat saw it then. */
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import { type Board, NO_VIEW } from "./board";
+import { type Board, litAfter, NO_VIEW } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { errorText, request } from "./http";
 import type { Catalogue, Chair, MatchSteps, PastAnswer, RoomInfo, View } from "./protocol.gen";
@@ -43,6 +43,7 @@ class HistoryBoard implements Board {
   seat: number | null = $state(null);
   chairs: readonly Chair[] = $state.raw([]);
   catalogue: Catalogue = $state.raw(NO_CATALOGUE);
+  lit: readonly string[] = $state.raw([]);
   /** Why the moment that was asked for cannot be shown. */
   error: string = $state("");
   readonly legal: ReadonlySet<string> = new Set<string>();
@@ -85,6 +86,7 @@ export class LookBackBoard extends HistoryBoard {
     this.seat = room.seat;
     this.chairs = room.chairs;
     this.catalogue = room.catalogue;
+    this.lit = litAfter(room.log.filter((entry) => (entry.changes ?? Infinity) <= changes));
     tableAt(room.name, changes, "own", room.token).then(
       (table) => this.show(table),
       (error: unknown) => (this.error = errorText(error)),
@@ -136,6 +138,7 @@ export class ReplayBoard extends HistoryBoard {
       if (asked !== this.#asked) return;
       this.show(table);
       this.shown = table.changes;
+      this.lit = litAfter(this.match?.moves.filter(({ changes }) => changes <= this.shown) ?? []);
     } catch (error) {
       if (asked === this.#asked) this.error = errorText(error);
     }

@@ -32,6 +32,7 @@ export interface News {
   what: string;
   seat: number | null;
   sentence: string;
+  places?: string[];
 }
 
 /** Who sits at a seat. */

@@ -5,10 +5,10 @@
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import { type Board, NO_VIEW, type RoomAddress } from "./board";
+import { type Board, litAfter, NO_VIEW, type RoomAddress } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { type Connection, type Listener, openSocket, openStream } from "./connection";
-import { request } from "./http";
+import { errorText, request } from "./http";
 import type {
   Catalogue,
   Chair,
@@ -65,6 +65,7 @@ export class Room implements Board {
   present: boolean[] = $state.raw([]);
   watcherCount = $state(0);
   log: Entry[] = $state.raw([]);
+  lit: readonly string[] = $derived(litAfter(this.log));
   advice: Reasons = $state.raw(NO_REASONS);
   question: Question | null = $derived(this.view.question ? this.advice.question : null);
   reasons: Record<string, string> = $derived(this.advice.reasons);
@@ -201,7 +202,11 @@ export class Room implements Board {
   }
 
   async #loadCatalogue({ own_cards, terms, room }: TableMessage): Promise<void> {
-    this.catalogue = await catalogueOf(terms.game, own_cards ? room : null);
+    try {
+      this.catalogue = await catalogueOf(terms.game, own_cards ? room : null);
+    } catch (error) {
+      return showToast(errorText(error), "refusal");
+    }
     await this.#askReasons();
   }
 

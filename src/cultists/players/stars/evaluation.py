@@ -6,9 +6,9 @@ Only what the seat to move can know is looked at: its hand, the sky, and what li
 from cultists.stars import sets, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, Cards
 from cultists.stars.planner.charts import Charts
-from cultists.stars.planner.find import distance, lies_here
+from cultists.stars.planner.find import distance
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.summon import points
+from cultists.stars.summon import already_summoned, points
 from cultists.stars.table import CREATURE_LIMIT, GOAL, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
@@ -70,7 +70,7 @@ def least_creature(table: Table, cards: Cards) -> int:
 @rule
 def gain(table: Table, cards: Cards, card: int, mine: int, least: int) -> int:
     """What summoning a card would add; the seat has `mine` points, and `least` is released."""
-    if cards.rank[card] == GREAT_OLD_ONE and lies_here(table, cards, card):
+    if cards.rank[card] == GREAT_OLD_ONE and already_summoned(table, cards, card):
         return 0
     if mine + cards.points[card] - least // POINT >= GOAL:
         return WIN

@@ -15,13 +15,12 @@ from cultists.players.stars.nearness import missing
 from cultists.stars import moves, questions, sets, steps, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, MINION
 from cultists.stars.deck import Deck
-from cultists.stars.events import SPENT
+from cultists.stars.events import HELPED, SPENT
 from cultists.stars.planner.summoning import change
 from cultists.stars.position import cards_of
-from cultists.stars.summon import copies, points
+from cultists.stars.summon import already_summoned, points
 from cultists.stars.table import CARDS, CREATURE_LIMIT, GOAL, Table
 from cultists.table.asked import question
-from cultists.table.piles import WORDS
 
 # Values that settle what kind of move comes first.
 WIN = 1000.0
@@ -51,10 +50,16 @@ def move_values(view: View, legal: Sequence[Move]) -> list[float]:
 def _spent(game: Game, move: Move) -> float:
     """How many Lesser Servitors a summoning costs at least, if it goes on with this one."""
     news = game.play(move)
-    cost = float(sum(told.line[0] == SPENT for told in news))
+    costly = HELPED if game.table.edition else SPENT  # in 2008 they go only after all is done
+    lesser = [t for t in news if t.event[0] == costly and _is_lesser(game, t.event[2])]
+    cost = float(len(lesser))
     if game.to_move is None or question(game.table) != questions.WITH:
         return cost
     return cost + min(_spent(game.copy(), answer) for answer in game.legal_moves())
+
+
+def _is_lesser(game: Game, card: int) -> bool:
+    return bool(game.deck.creatures[card].rank == LESSER)
 
 
 class Evaluator:
@@ -76,18 +81,12 @@ class Evaluator:
         creature = self.deck.creatures[card]
         if creature.rank == MINION:
             return 0.0 if self.full else MINIONS.get(creature.minion, 0.1)
-        if creature.rank == GREAT_OLD_ONE and self.controls(card):
+        if creature.rank == GREAT_OLD_ONE and already_summoned(self.table, self.cards, card):
             return 0.0
         gain = float(creature.points)
         if self.full:
             gain -= min(self.deck.creatures[c].points for c in self.creatures)
         return gain * 3 if self.points + gain >= GOAL else max(gain, 0.0)
-
-    def controls(self, card: int) -> bool:
-        """Whether the same Great Old One lies here already."""
-        return any(
-            copies(self.table, self.cards, card, self.table.seat, place) for place in range(WORDS)
-        )
 
     def need(self, card: int) -> float:
         """How much a hand card is needed under this sky."""

@@ -6,7 +6,7 @@ from cultists.research.array_types import Int16Row
 from cultists.research.observe.layout import LARGEST, Layout, Observation
 from cultists.research.observe.rules import clear, mark
 from cultists.stars import questions, zone
-from cultists.stars.cards import STARS, Cards
+from cultists.stars.cards import FAMILIES, STARS, Cards
 from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.summon import points
 from cultists.stars.table import CARDS, NONE, SYMBOLS, Table
@@ -20,7 +20,7 @@ SEATS = zone.SEATS
 STEPS = 6
 QUESTIONS = 6
 RANKS = 4
-RULINGS = 8
+RULINGS = 9
 
 field = Layout("stars")
 SKY = field("sky", (SYMBOLS, SIDE, SIDE), "1 where a cell shows the symbol")
@@ -31,6 +31,7 @@ DISCARDS = field("discards", (CARDS,), "cards of the discard pile, in no order")
 UNSEEN = field("unseen", (CARDS,), "cards of which the seat does not know where they lie")
 INVOKED = field("invoked", (CARDS,), "the card that lies invoked")
 USED = field("used", (CARDS,), "creatures whose power was used this turn")
+LENT = field("lent", (CARDS,), "servitors that lend their stars to the summoning under way")
 ASKED_CARD = field("asked_card", (CARDS,), "the card that an open question is about")
 ASKED_STARS = field("asked_stars", (STARS,), "stars of that card that are ignored already")
 ASKED_RANK = field("asked_rank", (RANKS,), "the rank of creatures that are exchanged")
@@ -40,6 +41,7 @@ QUESTION = field(
 STEP = field("step", (STEPS,), "the step of the turn: invoke, powers, sky, summon, discard, end")
 POOL = field("pool", (3,), "pushes, swaps and flips that are left", high=127)
 POINTS = field("points", (SEATS,), "points of a seat", high=LARGEST)
+EVER = field("ever", (SEATS, FAMILIES), "Great Old Ones that the ruling once_ever remembers")
 HAND_SIZES = field("hand_sizes", (SEATS,), "cards in the hand of a seat", high=CARDS)
 DRAW_PILE = field("draw_pile", (1,), "cards in the draw pile", high=CARDS)
 THROWN = field("thrown", (1,), "cards discarded in step 5 of this turn", high=CARDS)
@@ -52,7 +54,7 @@ RULING = field(
     "rulings",
     (RULINGS,),
     "1: edition of 2008; then mirrors, dark_outside, ghouls_add, ghasts_add, keep_extra, "
-    "dhole_discards, use_received",
+    "dhole_discards, use_received, once_ever",
 )
 SPACE = field.space()
 SIZE = SPACE.size
@@ -100,6 +102,7 @@ def write_piles(table: Table, out: Int16Row) -> None:
         write_set(out, UNSEEN, place, table.pile[zone.UNSEEN * WORDS + place])
         write_set(out, INVOKED, place, table.pile[zone.INVOKED * WORDS + place])
         write_set(out, USED, place, table.used[place])
+        write_set(out, LENT, place, table.lent[place])
     out[DRAW_PILE] = table.held[zone.DRAW]
 
 
@@ -113,6 +116,8 @@ def write_seats(table: Table, cards: Cards, own: int, out: Int16Row) -> None:
             creatures = table.pile[(zone.CREATURES + seat) * WORDS + place]
             write_set(out, HANDS + n * CARDS, place, hand)
             write_set(out, CREATURES + n * CARDS, place, creatures)
+        for family in range(FAMILIES):
+            out[EVER + n * FAMILIES + family] = table.ever[seat] >> family & 1
         out[POINTS + n] = points(table, cards, seat)
         out[HAND_SIZES + n] = table.held[zone.HAND + seat]
         out[PRESENT + n] = 1
@@ -126,12 +131,10 @@ def write_question(table: Table, out: Int16Row) -> None:
         return
     out[QUESTION + asked - 1] = 1
     match asked:
-        case questions.WITH:
+        case questions.WITH | questions.RELEASE:
             mark(out, ASKED_CARD, about(table, 2))
             for star in range(STARS):
                 out[ASKED_STARS + star] = about(table, 3) >> star & 1
-        case questions.RELEASE:
-            mark(out, ASKED_CARD, about(table, 2))
         case questions.GIVE:
             mark(out, ASKED_RANK, about(table, 2))
         case questions.TAKE:
@@ -170,6 +173,7 @@ def write_rulings(table: Table, out: Int16Row) -> None:
     out[RULING + 5] = table.keep_extra
     out[RULING + 6] = table.dhole_discards
     out[RULING + 7] = table.use_received
+    out[RULING + 8] = table.once_ever
 
 
 OBSERVATION = Observation(SPACE, observe)

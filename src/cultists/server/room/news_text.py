@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -56,9 +56,11 @@ def _kept(one: table.News) -> dict[str, Any]:
     made = _KEPT.get(id(one))
     if made is None:
         kept: dict[str, Any] = {"what": one.what, "seat": one.seat}
-        kept |= _in_words(one.book, one.deck, one.line, False)
+        kept |= _in_words(one.book, one.deck, one.event, False)
+        if one.places:
+            kept["places"] = list(one.places)
         if one.private:
-            kept["others"] = _in_words(one.book, one.deck, one.seen_by(None).line, True)
+            kept["others"] = _in_words(one.book, one.deck, one.seen_by(None).event, True)
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
         made = _KEPT[id(one)] = (one, kept)
@@ -76,6 +78,7 @@ class News(TypedDict):
     what: str
     seat: int | None
     sentence: str
+    places: NotRequired[list[str]]  # of the board: the page shows them
 
 
 def news_for(
@@ -86,7 +89,10 @@ def news_for(
     for one in told:
         private = "others" in one and one["seat"] != seat
         words = one["others"][language] if private else one[language]
-        seen.append({"what": one["what"], "seat": one["seat"], "sentence": named(words, names)})
+        news: News = {"what": one["what"], "seat": one["seat"], "sentence": named(words, names)}
+        if "places" in one and not private:
+            news["places"] = one["places"]
+        seen.append(news)
     return seen
 
 

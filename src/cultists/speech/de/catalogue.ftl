@@ -10,6 +10,7 @@ catalogue-option-ghasts_add = Ghasts zählen zusammen
 catalogue-option-keep_extra = Überzählige Karten behalten
 catalogue-option-dhole_discards = Dhole darf Abgeworfenes nehmen
 catalogue-option-use_received = Getauschtes sofort nutzen
+catalogue-option-once_ever = Jeder Große Alte nur einmal je Partie (2009)
 catalogue-option-left_counts = Karten, die das Spiel verließen, zählen noch
 catalogue-option-copies_satisfy = Gleiche Karten zählen füreinander
 catalogue-option-empty_discard = Leere Hand gilt als Abwurf

@@ -142,6 +142,7 @@ stars-why-nothing-to-give = { $card } braucht ein Wesen von dir mit dem Rang { $
 stars-why-nothing-to-take = { $card } braucht ein Wesen mit dem Rang { $rank }, das bei einem anderen Platz liegt.
 stars-why-summoned = In diesem Zug kannst du nicht mehr beschwören: Nur Abwerfen und Ziehen bleiben.
 stars-why-control-already = { $name } liegt schon bei dir.
+stars-why-once-ever = Du hast { $name } in dieser Partie schon einmal beschworen.
 stars-why-missing-star = Das Firmament zeigt { $no }.
 stars-why-too-few-stars = Das Firmament zeigt { $symbol } nur { $have }-mal; { $card } braucht { $need }.
 stars-why-missing-pair = Das Firmament zeigt { $no } neben { $by }.
@@ -161,6 +162,7 @@ stars-why-discarded = Du hast in diesem Zug { $count ->
 stars-why-drawn = Du hast gezogen. Ein Unabhängiger kann noch handeln; sonst sage „beende den Zug“.
 stars-why-draw-first = Ziehe zuerst: Sage „ziehe“.
 stars-why-not-offered = { $card } steht hier nicht zur Wahl.
+stars-why-lends = { $card } leiht dieser Beschwörung seinen Stern und kann jetzt nicht gehen.
 stars-why-used-not-given = { $card } wurde in diesem Zug genutzt und darf nicht weggegeben werden.
 
 ## Neuigkeiten.
@@ -172,9 +174,9 @@ stars-news-pushed = { $who } schiebt { $line ->
 } nach { $way }.
 stars-news-swapped = { $who } tauscht { $one } und { $other }.
 stars-news-flipped = { $who } dreht { $cell } um.
-stars-news-summoned = { $who } beschwört { $card }!
-stars-news-spent = { $card } gibt den Bonusstern und wird abgeworfen.
-stars-news-helped = { $card } gibt den Bonusstern und bleibt.
+stars-news-summoned = { $who } beschwört { $card }! Die Sterne stehen richtig: { $cells }.
+stars-news-spent = { $card } wird für seinen Bonusstern abgeworfen.
+stars-news-helped = { $card } leiht seinen Bonusstern.
 stars-news-released = { $who } entlässt { $card }.
 stars-news-discarded = { $who } wirft { $card } ab.
 stars-news-acted = { $who } wirft { $card } ab, um zu handeln.

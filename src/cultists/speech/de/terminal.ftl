@@ -272,6 +272,7 @@ terminal-option-ghasts_add = jeder weitere Ghast erlaubt eine Handkarte mehr
 terminal-option-keep_extra = eine zu große Hand bleibt, wie sie ist; sonst wird bis zum Limit abgeworfen
 terminal-option-dhole_discards = der Dhole darf eine Karte vom Ablagestapel nehmen
 terminal-option-use_received = ein eingetauschtes Wesen darf sofort genutzt werden
+terminal-option-once_ever = jeder beschwört einen Großen Alten nur einmal je Partie (Ausgabe 2009)
 terminal-usually-yes = Standard: ja
 terminal-usually-no = Standard: nein
 terminal-no-number = { $what } muss eine ganze Zahl sein, nicht „{ $text }“.

@@ -10,6 +10,7 @@ catalogue-option-ghasts_add = Ghasts add up
 catalogue-option-keep_extra = Keep surplus cards
 catalogue-option-dhole_discards = Dhole may take discards
 catalogue-option-use_received = Use received creatures at once
+catalogue-option-once_ever = Each Great Old One once a game (2009)
 catalogue-option-left_counts = Cards that left play still count
 catalogue-option-copies_satisfy = Copies count for each other
 catalogue-option-empty_discard = Empty hands count as discarding

@@ -139,6 +139,7 @@ stars-why-nothing-to-give = { $card } needs a { $rank } of yours that has not be
 stars-why-nothing-to-take = { $card } needs a { $rank } that another seat controls.
 stars-why-summoned = You cannot summon any more this turn: only discarding and drawing are left.
 stars-why-control-already = You already control { $name }.
+stars-why-once-ever = This game, you have already summoned { $name } once.
 stars-why-missing-star = The sky shows { $no }.
 stars-why-too-few-stars = The sky shows { $symbol } only { $have ->
     [one] once
@@ -164,6 +165,7 @@ stars-why-discarded = You have discarded { $count ->
 stars-why-drawn = You have drawn. A Minion may still act; otherwise say “end turn”.
 stars-why-draw-first = Draw first: say “draw”.
 stars-why-not-offered = { $card } cannot be chosen here.
+stars-why-lends = { $card } lends its star to this summoning and cannot go now.
 stars-why-used-not-given = { $card } was used this turn and may not be given away.
 
 ## News.
@@ -175,9 +177,9 @@ stars-news-pushed = { $who } pushes { $line ->
 } { $way }.
 stars-news-swapped = { $who } swaps { $one } and { $other }.
 stars-news-flipped = { $who } flips { $cell }.
-stars-news-summoned = { $who } summons { $card }!
-stars-news-spent = { $card } gives its bonus star and is discarded.
-stars-news-helped = { $card } gives its bonus star and stays.
+stars-news-summoned = { $who } summons { $card }! The stars are right on { $cells }.
+stars-news-spent = { $card } is discarded for its bonus star.
+stars-news-helped = { $card } lends its bonus star.
 stars-news-released = { $who } releases { $card }.
 stars-news-discarded = { $who } discards { $card }.
 stars-news-acted = { $who } discards { $card } to act.

@@ -272,6 +272,7 @@ terminal-option-ghasts_add = every further Ghast allows one more card in the han
 terminal-option-keep_extra = a hand above its limit stays; otherwise it is discarded down to the limit
 terminal-option-dhole_discards = the Dhole may take a card from the discards
 terminal-option-use_received = a creature received in exchange may be used at once
+terminal-option-once_ever = a seat summons each Great Old One only once in a game (edition of 2009)
 terminal-usually-yes = default: yes
 terminal-usually-no = default: no
 terminal-no-number = { $what } must be a whole number, not “{ $text }”.

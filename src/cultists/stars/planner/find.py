@@ -7,7 +7,7 @@ from cultists.stars.planner.lookup import CHEAPEST, DISTANCE, merge_pools, try_t
 from cultists.stars.planner.pools import part, set_prices
 from cultists.stars.planner.pruned_search import try_deep
 from cultists.stars.planner.workspace import MOST_FLIPS, TOO_EXPENSIVE, Workspace
-from cultists.stars.summon import bonus_limit, copies, offered_stars
+from cultists.stars.summon import already_summoned, bonus_limit, offered_stars
 from cultists.stars.table import CARDS, FLIP, Table
 from cultists.table.bits import size
 from cultists.table.kernel import rule
@@ -32,7 +32,7 @@ def find(
     work.visited = 0
     work.unsure = 0
     if cards.rank[card] == GREAT_OLD_ONE:
-        return not lies_here(table, cards, card) and find_great_one(
+        return not already_summoned(table, cards, card) and find_great_one(
             table, cards, charts, work, barred, floor
         )
     set_prices(work, barred, floor)
@@ -85,15 +85,6 @@ def free_stars(table: Table, cards: Cards, card: int) -> int:
             if mine & cards.helpers[(card * STARS + star) * WORDS + place]:
                 stars |= 1 << star
     return stars
-
-
-@rule
-def lies_here(table: Table, cards: Cards, card: int) -> bool:
-    """Whether the same Great Old One lies with the seat already (rules 4.3)."""
-    for place in range(WORDS):
-        if copies(table, cards, card, table.seat, place) != 0:
-            return True
-    return False
 
 
 @rule
@@ -158,7 +149,7 @@ def distance(table: Table, cards: Cards, charts: Charts, work: Workspace, card: 
     work.most_flips = MOST_FLIPS
     if cards.rank[card] != GREAT_OLD_ONE:
         look_up(table, cards, charts, work, 0, DISTANCE)
-    elif not lies_here(table, cards, card):
+    elif not already_summoned(table, cards, card):
         offered = offered_stars(table, cards, card)
         limit = min(bonus_limit(table, cards, card), size(offered))
         for ignored in range(offered + 1):

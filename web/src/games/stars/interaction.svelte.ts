@@ -21,7 +21,7 @@ import {
   wordsOf,
 } from "./model";
 import { cellsOf, neighbours } from "./geometry";
-import { type Marks, marksOf } from "./marks";
+import { litMarks, type Marks, marksOf } from "./marks";
 import { AnswerCache } from "./answerCache";
 
 export type Preview = {
@@ -59,10 +59,11 @@ export class Interaction {
   figures: CardFigures | null = $state.raw(null);
   way = $state(0);
   marks: Marks | null = $derived(this.figures ? marksOf(this.figures, this.way) : null);
-  /** What is marked on the sky; a preview comes before the marked card. */
-  drawn: Marks | null = $derived.by(() =>
-    this.preview?.figures ? marksOf(this.preview.figures) : this.marks,
-  );
+  /** What is marked on the sky: a preview, the marked card, or what summoned the last creature. */
+  drawn: Marks | null = $derived.by(() => {
+    if (this.preview?.figures) return marksOf(this.preview.figures);
+    return this.marks ?? (this.board.lit.length ? litMarks(this.board.lit, this.view.sky) : null);
+  });
 
   view: StarsView = $derived.by(() => this.board.view);
   catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue);

@@ -1,6 +1,6 @@
 /** The constellations of a card on the sky: cells that are right, wrong or free. */
 import type { CardFigures, FigurePlace, PlacedFigure } from "../../client/protocol.gen";
-import type { Drawn } from "./model";
+import type { Drawn, Sky } from "./model";
 import { SIDE, cellName, placeOf } from "./geometry";
 
 /** One cell of a constellation; `group` counts the constellations of a card. */
@@ -101,6 +101,15 @@ export function marksOf(figures: CardFigures, way = 0): Marks {
   }
   for (const cell of marks.cells.keys()) marks.free.delete(cell);
   return marks;
+}
+
+/** Tiles that showed the constellations of a creature when it was summoned. */
+export function litMarks(lit: readonly string[], sky: Sky): Marks {
+  const cells = lit.map((cell): [string, Mark] => {
+    const { row, column } = placeOf(cell);
+    return [cell, { symbol: sky[row]?.[column] ?? "", right: true, group: 0 }];
+  });
+  return { cells: new Map(cells), free: new Set(), lines: [], short: [], ways: 1, missing: 0 };
 }
 
 /** For each constellation as printed, star by star, whether the shown place has it. */

@@ -74,6 +74,7 @@ export interface StarsView extends View {
   discards: number[];
   shown: number[];
   used: number[];
+  lent: number[];
   seats: StarsSeat[];
 }
 

@@ -32,12 +32,12 @@ from cultists.table.record import Row
 
 KEYS = (
     *("turn", "turn_of", "first", "step", "question", "winner", "sky", "backs", "pool"),
-    *("invoked", "draw_pile", "discards", "shown", "used", "seats"),
-    *("push", "swap", "flip", "points", "hand_size", "hand", "creatures"),
+    *("invoked", "draw_pile", "discards", "shown", "used", "lent", "seats"),
+    *("push", "swap", "flip", "points", "hand_size", "hand", "creatures", "ever"),
 )
 TURN, TURN_OF, FIRST, STEP, QUESTION, WINNER, SKY, BACKS, POOL = range(9)
-INVOKED, DRAW_PILE, DISCARDS, SHOWN, USED, SEATS = range(9, 15)
-PUSH, SWAP, FLIP, POINTS, HAND_SIZE, HAND, CREATURES = range(15, 22)
+INVOKED, DRAW_PILE, DISCARDS, SHOWN, USED, LENT, SEATS = range(9, 16)
+PUSH, SWAP, FLIP, POINTS, HAND_SIZE, HAND, CREATURES, EVER = range(16, 24)
 NULL = len(KEYS)
 STEP_TEXT = NULL + 1  # + step
 QUESTION_TEXT = STEP_TEXT + len(STEPS)  # + question; the first is none
@@ -143,7 +143,8 @@ def write_seat(table: Table, cards: Cards, texts: Row, out: Row, at: int, seat: 
     at = write_text(out, at, texts, HAND)
     at = put(out, write_pile(table, out, at, zone.HAND + seat), COMMA)
     at = write_text(out, at, texts, CREATURES)
-    at = write_pile(table, out, at, zone.CREATURES + seat)
+    at = put(out, write_pile(table, out, at, zone.CREATURES + seat), COMMA)
+    at = write_cards(out, write_text(out, at, texts, EVER), table.ever[seat], 0)
     return put(out, at, UNBRACE)
 
 
@@ -215,6 +216,8 @@ def write_changes(table: Table, earlier: Table, cards: Cards, texts: Row, out: R
     at = set_changed(out, at, texts, SHOWN, earlier.shown[0], earlier.shown[1], low, high)
     low, high = table.used[0], table.used[1]
     at = set_changed(out, at, texts, USED, earlier.used[0], earlier.used[1], low, high)
+    low, high = table.lent[0], table.lent[1]
+    at = set_changed(out, at, texts, LENT, earlier.lent[0], earlier.lent[1], low, high)
     if seats_changed(table, earlier):
         at = put(out, write_text(out, at, texts, SEATS), OPEN)
         for seat in range(table.seats):
