@@ -21,6 +21,8 @@ export const LONG = 60_000; // how long a slow machine may take; waits end as so
 export const DESKTOP = { width: 1440, height: 900 };
 export const TELEPHONE = { width: 390, height: 844 };
 
+type Start = { folder?: string; port?: number; environment?: Record<string, string> };
+
 export class Server {
   private constructor(
     readonly address: string,
@@ -30,7 +32,7 @@ export class Server {
   ) {}
 
   /** Start one; over the folder of an earlier one it goes on with its rooms. */
-  static async start(folder?: string, port = 0): Promise<Server> {
+  static async start({ folder, port = 0, environment = {} }: Start = {}): Promise<Server> {
     const where = folder ?? mkdtempSync(join(tmpdir(), "cultists-page-"));
     const words = [
       "serve",
@@ -41,7 +43,7 @@ export class Server {
       `sqlite:///${where}/rooms.db`,
     ];
     const process_ = spawn(COMMAND, words, {
-      env: { ...process.env, LANG: "en_GB.UTF-8", XDG_STATE_HOME: where },
+      env: { ...process.env, LANG: "en_GB.UTF-8", XDG_STATE_HOME: where, ...environment },
       stdio: ["ignore", "pipe", "inherit"],
     });
     const lines = createInterface({ input: process_.stdout! });

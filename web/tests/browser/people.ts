@@ -24,7 +24,7 @@ export type People = {
 };
 
 /** Open a browser before the tests of a file. After each of them nobody may have complained. */
-export function withBrowser(): People {
+export function withBrowser(where = (): string => address): People {
   let browser: Browser;
   let everybody: Person[] = [];
 
@@ -40,14 +40,14 @@ export function withBrowser(): People {
   afterAll(() => browser?.close(), LONG);
 
   async function someone(wishes: Wishes = {}): Promise<Person> {
-    const made = await person(browser, address, { settings: { speed: 0 }, ...wishes });
+    const made = await person(browser, where(), { settings: { speed: 0 }, ...wishes });
     everybody.push(made);
     return made;
   }
 
   async function at(terms: Terms, wishes: Wishes = {}): Promise<Person & { room: string }> {
     const who = await someone(wishes);
-    return { ...who, room: await makeRoom(who, address, terms) };
+    return { ...who, room: await makeRoom(who, where(), terms) };
   }
 
   async function two(game: Terms["game"], options: object = { first: 0 }) {

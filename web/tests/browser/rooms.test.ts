@@ -41,7 +41,7 @@ test("a server that is killed comes back, and nothing is lost", async () => {
   const folder = await frail.kill();
   await ann.page.getByText("The connection was lost").waitFor();
   await picture(ann.page, "reconnecting");
-  const again = await Server.start(folder, frail.port);
+  const again = await Server.start({ folder, port: frail.port });
   await ann.page.waitForSelector('.frame[data-connection="live"]');
   expect((await state(ann.page)).changes).toBe(before.changes);
   await click(ann.page, (await offered(ann.page))[0] ?? "");

@@ -187,3 +187,32 @@ test("a card is inspected while the sky still moves, and nothing waits for the m
   await page.keyboard.press("u");
   await page.waitForSelector(`.frame[data-changes="${changes + 2}"]`);
 });
+
+/** The tiles that are lit, in the order of their names. */
+const lit = (page: Page): Promise<string[]> =>
+  page.$$eval(".tile.hit", (all) => all.map((each) => each.getAttribute("data-cell") ?? "").sort());
+
+/** Pass until a rival summons; the tiles that the log names. */
+async function rivalSummons(page: Page): Promise<string[]> {
+  const last = page.locator(".log li", { hasText: "The stars are right on" }).last();
+  for (;;) {
+    await myTurn(page);
+    if (await last.count()) break;
+    await click(page, "draw");
+    await myTurn(page);
+  }
+  const words = (await last.textContent()) ?? "";
+  return (/right on ([^.]*)\./.exec(words)?.[1] ?? "").split(", ").sort();
+}
+
+test("the tiles that summoned a creature are lit, and again when the log is pressed", async () => {
+  const { page } = await at({ game: "stars", machines: ["greedy"], options: { first: 0 } });
+  const tiles = await rivalSummons(page);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => lit(page)).toEqual(tiles);
+  await picture(page, "stars-summoned");
+  await click(page, "draw");
+  await expect.poll(() => state(page).then(({ mine }) => mine)).toBe(true);
+  await page.getByRole("button", { name: `The stars are right on` }).first().click();
+  await expect.poll(() => lit(page)).toEqual(tiles);
+});
