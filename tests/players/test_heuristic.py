@@ -38,8 +38,8 @@ def test_of_two_that_stand_summons_the_one_with_more_points() -> None:
 
 def test_changes_the_sky_so_that_a_card_stands() -> None:
     fields = "seat=0 step=sky pool=F invoked=62 hands=32.5/2.3.4 creatures=/"
-    broken = SKY.replace("Sh.3.1", "Me.3.1")  # one flip brings the shooting star back
-    assert choice(fields, broken) == "flip c2"
+    broken = SKY.replace("Sh.3.1", "Me.3.1")  # one flip brings a shooting star
+    assert choice(fields, broken) in ("flip c2", "flip e3")  # each completes it
 
 
 def test_invokes_the_card_it_needs_least_and_keeps_what_stands() -> None:
@@ -86,7 +86,7 @@ def test_spends_as_few_lesser_servitors_as_it_can() -> None:
     while game.to_move == 0 and any(str(m).startswith("with") for m in game.legal_moves()):
         game.play(Heuristic().choose(game.view(0), game.legal_moves()))
     assert [str(n) for p in game.history for n in p.news if n.what == "spent"] == [
-        "Deep Ones 29 gives its bonus star and is discarded."
+        "Deep Ones 29 is discarded for its bonus star."
     ]
 
 

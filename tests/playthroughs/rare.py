@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from tests import drawn
 from tests.realms import table
 
 RARE: dict[str, tuple[str, tuple[str, ...]]] = {
+    # In the edition of 2008 a Servitor is chosen, one of six that does not lend goes, and the
+    # Lesser Servitor's point is the tenth.
+    "stars-2-2008-lent": (
+        drawn.position(
+            drawn.PRINTED,
+            hands=["Cthulhoo 1"],
+            creatures=["Dagoon 13, Ossadogowa 16, Deep Ones 26, Deep Ones 29, Gug 61, Ghast 70"],
+            edition="2008",
+            step="summon",
+        ),
+        ("summon Cthulhoo 1", "with Deep Ones 29", "release Gug 61"),
+    ),
     # A card that was abjured is acquired and drawn again, the last card of the general deck is
     # conjured, and in the end everybody is level.
     "realms-2-level": (

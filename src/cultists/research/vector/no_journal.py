@@ -17,6 +17,11 @@ def tell(table: Journal, what: int, seat: int, a: int, b: int) -> None:
 
 
 @rule
+def tell_wide(table: Journal, what: int, seat: int, a: int, b: int) -> None:
+    """Write nothing."""
+
+
+@rule
 def begin(table: Journal) -> None:
     """There is nothing to begin."""
 
@@ -28,6 +33,7 @@ def forget(table: Journal) -> None:
 
 NO_JOURNAL: dict[Function, Function] = {
     news.tell: tell,
+    news.tell_wide: tell_wide,
     news.begin: begin,
     news.forget: forget,
 }

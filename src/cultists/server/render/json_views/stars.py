@@ -71,13 +71,11 @@ def write_pile(table: Table, out: Row, at: int, where: int) -> int:
 
 
 @rule
-def set_changed(
-    out: Row, at: int, texts: Row, key: int, old_low: int, old_high: int, low: int, high: int
-) -> int:
+def set_changed(out: Row, at: int, texts: Row, key: int, before: Row, now: Row) -> int:
     """A key with the cards of a set, if they have changed."""
-    if old_low == low and old_high == high:
+    if before[0] == now[0] and before[1] == now[1]:
         return at
-    at = write_cards(out, write_text(out, at, texts, key), low, high)
+    at = write_cards(out, write_text(out, at, texts, key), now[0], now[1])
     return put(out, at, COMMA)
 
 
@@ -212,12 +210,9 @@ def write_changes(table: Table, earlier: Table, cards: Cards, texts: Row, out: R
     at = number_changed(out, at, texts, DRAW_PILE, old, table.held[zone.DRAW])
     if discards_changed(table, earlier):
         at = write_discards(table, texts, out, at)
-    low, high = table.shown[0], table.shown[1]
-    at = set_changed(out, at, texts, SHOWN, earlier.shown[0], earlier.shown[1], low, high)
-    low, high = table.used[0], table.used[1]
-    at = set_changed(out, at, texts, USED, earlier.used[0], earlier.used[1], low, high)
-    low, high = table.lent[0], table.lent[1]
-    at = set_changed(out, at, texts, LENT, earlier.lent[0], earlier.lent[1], low, high)
+    at = set_changed(out, at, texts, SHOWN, earlier.shown, table.shown)
+    at = set_changed(out, at, texts, USED, earlier.used, table.used)
+    at = set_changed(out, at, texts, LENT, earlier.lent, table.lent)
     if seats_changed(table, earlier):
         at = put(out, write_text(out, at, texts, SEATS), OPEN)
         for seat in range(table.seats):
