@@ -1,24 +1,28 @@
 /** Announcements for screen readers, and toasts for everybody. */
 
+/** A sentence for a live region. Screen readers read what is added, one after the other. */
+export type Announcement = { id: number; text: string };
 export type Toast = { id: number; text: string; kind: "news" | "refusal" };
 
 let count = 0;
-let announcement: string = $state("");
+let announced: readonly Announcement[] = $state.raw([]);
 let toasts: readonly Toast[] = $state.raw([]);
 const TOAST_LASTS = 6000;
+const MOST_ANNOUNCED = 20; // kept in the live region
 
 export const notifications = {
-  get announcement(): string {
-    return announcement;
+  get announced(): readonly Announcement[] {
+    return announced;
   },
   get toasts(): readonly Toast[] {
     return toasts;
   },
 };
 
-/** Announce a text in a polite live region. The same text twice is announced twice. */
+/** Announce a text in a polite live region, after what is being read. */
 export function announce(text: string): void {
-  announcement = text === announcement ? `${text}\u00a0` : text;
+  count += 1;
+  announced = [...announced.slice(1 - MOST_ANNOUNCED), { id: count, text }];
 }
 
 /** Show a text for a while; it is announced, too. */

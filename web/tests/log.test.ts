@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { litAfter } from "../src/client/board";
+import { lastTurn, litAfter } from "../src/client/board";
 import { logRows } from "../src/room/log";
 import type { ChatEntry, Entry } from "../src/client/protocol.gen";
 
@@ -85,4 +85,12 @@ test("what a creature was summoned with stays lit until another seat moves", () 
 
 test("a summoning that was taken back is not lit", () => {
   expect(litAfter([shown(0, "a1"), entry("undo", 0, "Ann takes back.")])).toEqual([]);
+});
+
+test("the last turn of somebody else is from its first move to its last", () => {
+  const move = (by: number, changes: number): Entry => ({ ...entry("move", by), changes });
+  const game = [move(0, 1), move(1, 2), move(1, 3), move(0, 4)];
+  expect(lastTurn(game, 0)).toEqual({ from: 1, to: 3 });
+  expect(lastTurn(game, 1)).toEqual({ from: 3, to: 4 });
+  expect(lastTurn([move(0, 1)], 0)).toBeNull();
 });

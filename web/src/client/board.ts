@@ -47,4 +47,17 @@ export function litAfter(entries: readonly LoggedChange[]): readonly string[] {
   return [];
 }
 
+/** The changes that the last turn of somebody else began and ended with; null: there was none. */
+export function lastTurn(
+  entries: readonly (LoggedChange & { changes?: number })[],
+  mine: number | null,
+): { from: number; to: number } | null {
+  const moves = entries.filter((entry) => entry.type === "move" && entry.changes !== undefined);
+  const end = moves.findLastIndex(({ by }) => by !== mine);
+  if (end < 0) return null;
+  const whose = moves[end]?.by;
+  const before = moves.slice(0, end).findLastIndex(({ by }) => by !== whose);
+  return { from: (moves[before + 1]?.changes ?? 1) - 1, to: moves[end]?.changes ?? 0 };
+}
+
 export const NO_VIEW: View = { game: "", seat: null, to_move: null, legal_moves: [] };

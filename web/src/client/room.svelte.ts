@@ -5,10 +5,11 @@
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import { type Board, litAfter, NO_VIEW, type RoomAddress } from "./board";
+import { type Board, lastTurn, litAfter, NO_VIEW, type RoomAddress } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { type Connection, type Listener, openSocket, openStream } from "./connection";
 import { errorText, request } from "./http";
+import { Pace } from "./pace";
 import type {
   Catalogue,
   Chair,
@@ -34,6 +35,8 @@ export type ConnectionState = "joining" | "live" | "lost" | "refused";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const LOG_KEPT = 2000;
+/** For how many milliseconds a move of somebody else is looked at. */
+export const STEP = 900;
 const NO_REASONS: Reasons = { changes: 0, question: null, reasons: {}, verbs: {}, why: null };
 
 const sleep = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));
@@ -66,6 +69,8 @@ export class Room implements Board {
   watcherCount = $state(0);
   log: Entry[] = $state.raw([]);
   lit: readonly string[] = $derived(litAfter(this.log));
+  /** The last turn of somebody else, to be shown again. */
+  lastTurn = $derived(lastTurn(this.log, this.seat));
   advice: Reasons = $state.raw(NO_REASONS);
   question: Question | null = $derived(this.view.question ? this.advice.question : null);
   reasons: Record<string, string> = $derived(this.advice.reasons);
@@ -95,6 +100,10 @@ export class Room implements Board {
   #queue: string[] = [];
   #reasonsAsked = 0;
   #latest: Promise<boolean> = Promise.resolve(true);
+  #pace = new Pace<Entry>(
+    (entry) => this.#apply(entry),
+    () => (settings.speed && !document.hidden ? STEP / settings.speed : 0),
+  );
 
   constructor(
     readonly name: string,
@@ -116,6 +125,7 @@ export class Room implements Board {
 
   close(): void {
     this.#closed = true;
+    this.#pace.clear();
     this.#connection?.close();
   }
 
@@ -173,11 +183,22 @@ export class Room implements Board {
       case "pong":
         return;
       default:
-        return this.#apply(message);
+        return this.#pace.push(message, this.#isStep(message));
     }
   }
 
+  /** Show at once what others have done: somebody does not want to wait. */
+  hurry(): void {
+    this.#pace.hurry();
+  }
+
+  /** Whether an entry is something to look at: a move of somebody who does not sit here. */
+  #isStep(entry: Entry): boolean {
+    return entry.type === "move" && entry.by !== this.seat && !this.token;
+  }
+
   #load(table: TableMessage): void {
+    this.#pace.clear(); // what has not been shown is in the table
     this.snapshot = table;
     this.connection = "live";
     this.#wait = FIRST_WAIT;

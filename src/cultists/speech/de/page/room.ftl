@@ -92,6 +92,7 @@ rematch = Revanche
 to-rematch = Zur Revanche
 replay = Aufzeichnung
 look-back = Zurückblicken
+show-again = Noch einmal zeigen
 look-back-here = den Tisch danach ansehen
 look-ahead = Zurück zur Gegenwart
 back-at = { $at } von { $of }

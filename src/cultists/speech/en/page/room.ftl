@@ -92,6 +92,7 @@ rematch = Rematch
 to-rematch = To the rematch
 replay = Replay
 look-back = Look back
+show-again = Show again
 look-back-here = see the table after this
 look-ahead = Back to the present
 back-at = { $at } of { $of }
