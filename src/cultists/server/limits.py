@@ -62,6 +62,28 @@ class Counted:
         return self._count.total()
 
 
+class Held:
+    """Everything that one connection is counted as; given back together, and only once."""
+
+    def __init__(self) -> None:
+        self._held: list[tuple[Counted, str]] = []
+
+    def add(self, counted: Counted, key: str) -> None:
+        """Count the connection, unless that is too many; then it is counted nowhere any more."""
+        try:
+            counted.add(key)
+        except Refusal:
+            self.release()
+            raise
+        self._held.append((counted, key))
+
+    def release(self) -> None:
+        """The connection is gone."""
+        for counted, key in self._held:
+            counted.remove(key)
+        self._held.clear()
+
+
 class Admission:
     """The limits of each person and each address, for HTTP and sockets together."""
 

@@ -11,8 +11,10 @@ from fastapi import APIRouter, Query, status
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from sqlalchemy import Connection as Database
 from sqlalchemy import Select, select
+from starlette.types import Receive, Scope, Send
 
 from cultists.server.api.auth import Asking, Somebody, Visitor
+from cultists.server.limits import Held
 from cultists.server.live.connection import MOST_WAITING, Connection
 from cultists.server.live.dispatch import carry_out
 from cultists.server.live.live_room import LiveRoom
@@ -179,20 +181,39 @@ async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
     return {"type": "accepted", "number": number, "changes": live.room.changes}
 
 
+class Stream(StreamingResponse):
+    """Lines as they come. What the stream is counted as is given back however it ends.
+
+    A client may be gone before the first line is asked for: then the lines are never begun, and
+    nothing in them would be carried out.
+    """
+
+    def __init__(self, lines: AsyncIterator[bytes], held: Held) -> None:
+        super().__init__(lines, media_type=NDJSON)
+        self._held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the lines."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._held.release()
+
+
 @router.get("/rooms/{room}/stream", response_class=StreamingResponse)
 async def stream(room: str, asking: Asking, last: Last = None) -> StreamingResponse:
     """Everything you may know of a room, a line of JSON each, as it happens."""
     admission, live = asking.context.admission, await asking.registry.room(room)
     lines: asyncio.Queue[bytes | None] = asyncio.Queue()
     who = asking.person.id if asking.person else None
-    counted = who or f"at {asking.address}"
+    held = Held()
 
     def put(line: bytes) -> None:
         lines.put_nowait(line if lines.qsize() < MOST_WAITING else None)
 
     connection = Connection(put, lambda: lines.put_nowait(None), who, asking.language)
-    admission.sockets_of_address.add(asking.address)
-    admission.sockets_of_person.add(counted)
+    held.add(admission.sockets_of_address, asking.address)
+    held.add(admission.sockets_of_person, who or f"at {asking.address}")
 
     async def flow() -> AsyncIterator[bytes]:
         try:
@@ -208,10 +229,8 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
         finally:
             connection.closed = True
             live.farewell(connection)
-            admission.sockets_of_address.remove(asking.address)
-            admission.sockets_of_person.remove(counted)
 
-    return StreamingResponse(flow(), media_type=NDJSON)
+    return Stream(flow(), held)
 
 
 @router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)

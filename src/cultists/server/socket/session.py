@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import orjson
 
 from cultists.server.api.auth import Caller, check_origin, language_of, person_of
-from cultists.server.limits import Counted
+from cultists.server.limits import Counted, Held
 from cultists.server.live.connection import Connection
 from cultists.server.live.dispatch import carry_out, handler, parse, plain_play
 from cultists.server.live.live_room import LiveRoom
@@ -49,7 +49,7 @@ class Session:
         self.connection: Connection | None = None
         self._closed = False
         self._unheard: deque[bytes] = deque()
-        self._counted: list[tuple[Counted, str]] = []
+        self._held = Held()
         self._busy = True  # until the table was shown
         self.context.tasks.start(self._begin(room))
 
@@ -83,10 +83,8 @@ class Session:
         self._go_on()
 
     def _count(self, counted: Counted, key: str) -> None:
-        if self._closed:
-            return
-        counted.add(key)
-        self._counted.append((counted, key))
+        if not self._closed:
+            self._held.add(counted, key)
 
     def _hang_up(self) -> None:
         self.socket.close(GONE)
@@ -94,9 +92,7 @@ class Session:
     def end(self) -> None:
         """The connection is gone."""
         self._closed = True
-        for counted, key in self._counted:
-            counted.remove(key)
-        self._counted.clear()
+        self._held.release()
         if self.connection is not None:
             self.connection.closed = True
             if self.live is not None:
