@@ -56,6 +56,13 @@ def shown(live: LiveRoom, asking: Visitor) -> RoomInfo:
     return {**summary, "seat": live.room.seat_of(who)}
 
 
+async def settled(room: str, asking: Visitor) -> LiveRoom:
+    """A room of which nothing is known that is not on disk."""
+    live = await asking.registry.room(room)
+    await live.settled()
+    return live
+
+
 @router.post("/rooms", status_code=status.HTTP_201_CREATED)
 async def make_room(wanted: NewRoom, asking: Somebody) -> RoomInfo:
     """Make a room. Its name is the link: everybody who knows it may come in."""
@@ -113,9 +120,7 @@ async def listed(asking: Visitor, question: Select[Any]) -> list[ListedRoom]:
 @router.get("/rooms/{room}")
 async def look(room: str, asking: Asking) -> RoomInfo:
     """Who sits in a room, and how it stands."""
-    live = await asking.registry.room(room)
-    await live.settled()
-    return shown(live, asking)
+    return shown(await settled(room, asking), asking)
 
 
 @router.post("/rooms/{room}/seat")
@@ -140,16 +145,14 @@ async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> R
     """Carry a wish out, and return the room."""
     live, person = await asking.registry.room(room), asking.known
     await carry_out(asking.registry, live, person, wish, asking.language)
-    return shown(live, asking)
+    return shown(await settled(room, asking), asking)
 
 
 @router.get("/rooms/{room}/table")
 async def table(room: str, asking: Asking, last: Last = None) -> TableMessage:
     """The table as you may see it, and what happened after an entry."""
     live = await asking.registry.room(room)
-    await live.settled()
-    missed = await live.missed(last) if last is not None else []
-    missed = [entry for entry in missed if entry.number <= live.room.number]
+    missed = await live.settled_since(last)
     seat = live.room.seat_of(asking.person.id if asking.person else None)
     return table_message(live.room, seat, asking.language, asking.context.clock(), missed)
 
@@ -178,7 +181,8 @@ async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
     if isinstance(message, (Mute, Ping)):
         raise Refusal("request/bad", what="only a connection is muted or asked whether it lives")
     number = await carry_out(asking.registry, live, person, message, asking.language)
-    return {"type": "accepted", "number": number, "changes": live.room.changes}
+    changes = (await settled(room, asking)).room.changes
+    return {"type": "accepted", "number": number, "changes": changes}
 
 
 class Stream(StreamingResponse):
@@ -236,8 +240,7 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
 @router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)
 async def replay(room: str, asking: Asking) -> PlainTextResponse:
     """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
-    live = await asking.registry.room(room)
-    await live.settled()
+    live = await settled(room, asking)
     text = live.room.replay_text()
     head, _, rest = text.partition("\n")
     ended = live.room.outcome["reason"] if live.room.outcome else ""

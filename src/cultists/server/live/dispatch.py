@@ -78,15 +78,23 @@ async def carry_out(
 ) -> int:
     """Carry a message out and wait until it is on disk; the number of its entry.
 
-    A message that came before is not carried out again; its number is the same.
+    A message that came before is not carried out again; its number is the same. A refusal waits
+    too: it says how the room stands.
     """
     if live.following:
         return await registry.ownership.forward(live.room.name, person, message, language)
-    before = live.room.answered(person.id, getattr(message, "id", None))
-    if before is not None:
-        await live.settled()
-        return before
-    if isinstance(message, Rematch):
-        return await registry.rematch(live, person, message.id)
-    make = handler(message, person, language, registry.context.settings.limits.chat)
-    return await live.act_and_wait(make)
+    try:
+        before = live.room.answered(person.id, getattr(message, "id", None))
+        if before is not None:
+            number = before
+        elif isinstance(message, Rematch):
+            number = await registry.rematch(live, person, message.id)
+        else:
+            make = handler(message, person, language, registry.context.settings.limits.chat)
+            return await live.act_and_wait(make)
+    except Refusal as refusal:
+        if refusal.code != "server/store":
+            await live.settled()
+        raise
+    await live.settled()
+    return number

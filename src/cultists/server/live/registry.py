@@ -184,11 +184,13 @@ class Registry:
 
     async def _open(self, name: str) -> LiveRoom:
         await self.context.store.settle(name)
+        tenure = self.ownership.tenure
         mine = await self.ownership.claim(name)
         room = await self.context.store.read(lambda connection: read_room(connection, name))
         if room is None:
             raise Refusal("room/unknown")
         live = LiveRoom(room, self.context, self.ownership, self.drop, following=not mine)
+        live.tenure = tenure
         self.rooms[name] = live
         if mine:
             live.awake()

@@ -134,7 +134,11 @@ class Session:
 
     def _refuse(self, refusal: Refusal, sender: str | None) -> None:
         self.context.metrics.refused.labels(refusal.code).inc()
-        self._post(refusal.to_dict(self.language, sender))
+        answer = refusal.to_dict(self.language, sender)
+        if self.live is None:
+            self._post(answer)
+        else:  # a refusal says how the room stands, be it only that it is another's turn
+            self.live.when_written(lambda: self._post(answer))
         if refusal.code == "request/often":
             self.socket.read_slower()
 
