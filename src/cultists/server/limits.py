@@ -92,3 +92,4 @@ class Admission:
         self.by_address = Buckets(limits.address_messages, limits.address_burst)
         self.sockets_of_person = Counted(limits.sockets)
         self.sockets_of_address = Counted(limits.address_sockets)
+        self.connections_of_address = Counted(limits.address_connections)

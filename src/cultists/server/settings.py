@@ -19,6 +19,7 @@ class Limits:
     rooms: int = 30  # open at once, for one person
     sockets: int = 12  # for one person
     address_sockets: int = 200
+    address_connections: int = 200  # HTTP connections, of requests and of streams
     all_sockets: int = 20_000
 
 

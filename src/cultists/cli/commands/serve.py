@@ -23,6 +23,7 @@ UNLIMITED = Limits(
     rooms=10**9,
     sockets=10**9,
     address_sockets=10**9,
+    address_connections=10**9,
 )
 
 
