@@ -195,6 +195,7 @@ class Caller:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         sent = dict(self.http.headers) | headers | ({"Cookie": cookies} if cookies else {})
         wanted = ("Cookie", "authorization", "accept-language", "Origin", "sec-fetch-site")
+        wanted += ("Host", "x-forwarded-for")
         opening = connect(
             f"{self.url.replace('http', 'ws')}/api/rooms/{room}/socket{asked}",
             additional_headers={k: v for k, v in sent.items() if k in wanted},

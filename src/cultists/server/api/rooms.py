@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from cultists.server.api.auth import Asking, Somebody, Visitor
 from cultists.server.limits import Held
-from cultists.server.live.connection import MOST_WAITING, Connection
+from cultists.server.live.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
 from cultists.server.live.dispatch import carry_out
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
@@ -185,6 +185,39 @@ async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
     return {"type": "accepted", "number": number, "changes": changes}
 
 
+class Lines:
+    """The messages of a stream that wait to be sent; a client that does not read gets no more."""
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        self._ended = False
+
+    def put(self, line: bytes) -> None:
+        """One more, unless too much waits already."""
+        if self._ended:
+            return
+        if self._waiting.qsize() < MOST_WAITING and self._bytes < MOST_WAITING_BYTES:
+            self._bytes += len(line)
+            self._waiting.put_nowait(line)
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """No more come."""
+        self._ended = True
+        self._waiting.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next one, empty after a silence; None: there is none any more."""
+        try:
+            line = await asyncio.wait_for(self._waiting.get(), HEARTBEAT)
+        except TimeoutError:
+            return b""
+        self._bytes -= len(line or b"")
+        return line
+
+
 class Stream(StreamingResponse):
     """Lines as they come. What the stream is counted as is given back however it ends.
 
@@ -208,27 +241,16 @@ class Stream(StreamingResponse):
 async def stream(room: str, asking: Asking, last: Last = None) -> StreamingResponse:
     """Everything you may know of a room, a line of JSON each, as it happens."""
     admission, live = asking.context.admission, await asking.registry.room(room)
-    lines: asyncio.Queue[bytes | None] = asyncio.Queue()
     who = asking.person.id if asking.person else None
-    held = Held()
-
-    def put(line: bytes) -> None:
-        lines.put_nowait(line if lines.qsize() < MOST_WAITING else None)
-
-    connection = Connection(put, lambda: lines.put_nowait(None), who, asking.language)
+    held, lines = Held(), Lines()
+    connection = Connection(lines.put, lines.end, who, asking.language)
     held.add(admission.sockets_of_address, asking.address)
     held.add(admission.sockets_of_person, who or f"at {asking.address}")
 
     async def flow() -> AsyncIterator[bytes]:
         try:
             await live.welcome(connection, last)
-            while True:
-                try:
-                    line = await asyncio.wait_for(lines.get(), HEARTBEAT)
-                except TimeoutError:
-                    line = b""
-                if line is None:
-                    return
+            while (line := await lines.next()) is not None:
                 yield line + b"\n"
         finally:
             connection.closed = True
