@@ -13,7 +13,7 @@ from contextlib import suppress
 import uvicorn
 from fastapi import FastAPI
 
-from cultists.server.api.operations import answer_peers
+from cultists.server.api.operations import Readiness, answer_peers
 from cultists.server.app import make_app
 from cultists.server.guarded_http import Forwarding, GuardedHttp
 from cultists.server.live.context import Context
@@ -133,6 +133,7 @@ def new_app(registry: Registry, peers: Peers) -> FastAPI:
     """The application, which answers for its peers too."""
     app = make_app(registry)
     app.state.peers = peers
+    app.state.readiness = Readiness(registry.context.store, registry.ownership.me or f"{peers.me}")
     answer_peers(registry, peers)
     return app
 

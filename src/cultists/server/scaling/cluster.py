@@ -34,7 +34,7 @@ from sqlalchemy import (
 
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.schema import matches, processes
-from cultists.server.storage.store import Store, Write
+from cultists.server.storage.store import POSTGRES, Store, Write
 
 ROOMS = "cultists_rooms"  # where everybody hears what was written
 LARGEST = 7_000  # characters of a notice; PostgreSQL takes 8,000 bytes
@@ -187,11 +187,12 @@ class Cluster:
 
     async def _listen(self, ready: asyncio.Future[None]) -> None:
         """Hear what others say, and listen again if the connection breaks."""
+        connect: Any = psycopg.AsyncConnection.connect
         url = self._store.engine.url.set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as line:
+                async with await connect(address, autocommit=True, **POSTGRES) as line:
                     await line.execute(f"LISTEN {ROOMS}")
                     await line.execute(f"LISTEN {channel_of(self.me)}")
                     if not ready.done():

@@ -166,7 +166,7 @@ class SharedOwnership(Ownership):
         """Take over the rooms of a process that died: those followed here, and running games."""
         while True:
             await asyncio.sleep(self._lease / 3)
-            with suppress(SQLAlchemyError):
+            with suppress(SQLAlchemyError, Refusal):
                 rooms = self._registry.rooms
                 followed = [
                     name

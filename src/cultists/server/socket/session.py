@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from time import monotonic
 from typing import Any, Protocol
@@ -18,10 +19,14 @@ from cultists.server.protocol.messages import MOST, Mute, Ping, Rematch
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.accounts import Person
 
+FAILED = 1011  # a bug of ours
 GONE = 1012  # the server lets go: come back
+LATER = 1013  # it cannot answer now: come back
 REFUSED = 4000
 PONG = b'{"type":"pong"}'
 MOST_UNREAD = 64  # messages that wait until one before them is done
+
+log = logging.getLogger("cultists.session")
 
 
 class Transport(Protocol):
@@ -73,14 +78,25 @@ class Session:
             if not self._closed:
                 await self.live.welcome(self.connection, last)
         except Refusal as refusal:
-            self.context.metrics.refused.labels(refusal.code).inc()
-            self.socket.send(orjson.dumps(refusal.to_dict(self.language)))
-            self.socket.close(REFUSED, refusal.code)
+            self._turn_away(refusal)
+            return
+        except Exception:  # a bug of ours: nobody may wait for an answer that does not come
+            self._give_up()
             return
         if self._closed:  # gone before it began
             self.live.farewell(self.connection)
             return
         self._go_on()
+
+    def _turn_away(self, refusal: Refusal) -> None:
+        """Say why, and close; who is refused only for a moment may come again."""
+        self.context.metrics.refused.labels(refusal.code).inc()
+        self.socket.send(orjson.dumps(refusal.to_dict(self.language)))
+        self.socket.close(LATER if refusal.passing else REFUSED, refusal.code)
+
+    def _give_up(self) -> None:
+        log.exception("session failed")
+        self.socket.close(FAILED)
 
     def _count(self, counted: Counted, key: str) -> None:
         if not self._closed:
@@ -189,6 +205,9 @@ class Session:
                 self._post({"type": "accepted", "id": message.id, "number": number})
         except Refusal as refusal:
             self._refuse(refusal, message.id)
+        except Exception:  # a bug of ours
+            self._give_up()
+            return
         self._go_on()
 
 

@@ -30,7 +30,7 @@ server-match-old = Diese Partie wurde nach den Regeln von Version { $version } b
 server-match-running = Die Partie läuft noch.
 server-match-ended = Die Partie ist vorbei.
 server-server-stopping = Der Server wird angehalten. Komm gleich wieder: Nichts geht verloren.
-server-server-store = Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuche es gleich noch einmal.
+server-server-store = Der Server kann seine Datenbank gerade nicht benutzen, es ist also nichts geschehen. Versuche es gleich noch einmal.
 
 # Was der Raum erzählt.
 server-told-sat = { $who } setzt sich.

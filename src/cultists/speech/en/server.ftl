@@ -30,7 +30,7 @@ server-match-old = This game was begun under the rules of version { $version } a
 server-match-running = The game is still in progress.
 server-match-ended = The game is over.
 server-server-stopping = The server is stopping. Come back in a moment: nothing is lost.
-server-server-store = The server could not save this, so it did not happen. Try again in a moment.
+server-server-store = The server cannot use its database at the moment, so nothing has happened. Try again in a moment.
 
 # What the room tells.
 server-told-sat = { $who } sits down.
