@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
+from cultists.server import warmup
+from cultists.server.bots import pool
 from cultists.server.protocol.messages import PRESETS
 from cultists.server.render.messages import view_of
 from cultists.server.room.log import MOVE
@@ -299,3 +302,13 @@ def test_an_idle_room_is_put_away_and_found_again(tmp_path: Path) -> None:
         line.close()
         wait_for(lambda: not place.registry.rooms)
         assert one.line(room).view == line.view
+
+
+def test_machines_think_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows: a worker that failed there would never move."""
+    monkeypatch.delattr(os, "nice")
+    monkeypatch.setattr(pool, "prefer_plain", lambda _plain: None)
+    pool._begin()
+    for program in (warmup.RULES, warmup.THINKING):
+        first, _, _ = program.partition("\n")
+        exec(first, {})  # the rest compiles for minutes

@@ -71,9 +71,15 @@ class BotPool:
         raise RuntimeError("machines do not stay alive")
 
 
+def yield_to_others(by: int) -> None:
+    """Let other processes go first, where the system can: Windows has no such call."""
+    if hasattr(os, "nice"):
+        os.nice(by)
+
+
 def _begin() -> None:
     """Messages of people go first; and a worker does not outlive its server."""
-    os.nice(5)
+    yield_to_others(5)
     Thread(target=_end_with_the_server, daemon=True).start()
     prefer_plain(True)  # nobody waits for the rules to be compiled
 
