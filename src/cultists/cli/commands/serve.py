@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
-from cultists.cli.commands.db import database, upgraded
+from cultists.cli.commands.db import database, lock_database, upgraded
 from cultists.cli.texts import Texts
 from cultists.server.settings import Limits, Settings
 
@@ -49,6 +49,11 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Serve rooms until somebody stops it."""
     given = parser(texts).parse_args(words)
     url = database(given.database)
+    with lock_database(url, texts):
+        return _serve(given, url, texts)
+
+
+def _serve(given: Namespace, url: str, texts: Texts) -> int:
     upgraded(url, texts)
     settings = _settings(given, url, texts)
     listener = _listen(settings, given, texts)

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, event
+from sqlalchemy import Connection, Engine, Executable, create_engine, event, make_url
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
@@ -30,6 +33,7 @@ LARGEST = 2_000  # writes in one transaction, or a few more
 READERS = 4
 STATEMENTS = 256  # that a connection to SQLite remembers
 MOST_KNOWN = 200_000  # matches whose last number is remembered
+PRIVATE = 0o600  # the mode of a database file
 PATIENCE = 20.0  # seconds for an answer of the database
 # A host that is gone says nothing: these are seconds to connect, and milliseconds until what was
 # sent must have arrived.
@@ -240,9 +244,22 @@ def _refusal(error: Exception) -> Exception:
     return Refusal("server/store") if isinstance(error, AWAY) else error
 
 
+def keep_private(file: str | None) -> None:
+    """Let only this user read a database: it holds seeds, keys and hashes."""
+    if not file or file.startswith((":", "file:")):
+        return
+    with suppress(OSError):  # SQLite says what is wrong
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for part in ("", "-wal", "-shm"):  # those that SQLite makes later are as the first one
+        with suppress(OSError):
+            Path(file + part).chmod(PRIVATE)
+
+
 def open_engine(url: str) -> Engine:
     """A database by its address."""
     sqlite = url.startswith("sqlite")
+    if sqlite:
+        keep_private(make_url(url).database)
     # The writer writes any number of rows with one statement, and SQLite prepares each only once.
     more: dict[str, Any] = {"cached_statements": STATEMENTS} if sqlite else POSTGRES
     engine = create_engine(url, pool_pre_ping=not sqlite, hide_parameters=True, connect_args=more)

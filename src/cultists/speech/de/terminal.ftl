@@ -280,6 +280,7 @@ terminal-seat-form = --seat nimmt einen Platz und wer dort sitzt, etwa 2=adept, 
 terminal-no-level = Es gibt keine Maschine „{ $text }“: Wähle eine von { $kinds }.
 terminal-set-up-already = Eine gespeicherte Partie bringt Plätze, Startwert und Optionen mit: Nutze --load oder --resume allein oder nur mit --seat oder --level.
 terminal-over-already = { $file }: Diese Partie ist vorbei. Sieh sie dir mit „cultists replay“ an.
+terminal-game-in-use = { $file }: Diese Partie wird schon in einem anderen Fenster gespielt. Spiele dort weiter, oder spiele eine Kopie mit „cultists play --load { $file }“.
 terminal-nothing-to-resume = In { $folder } ist keine unbeendete Partie.
 terminal-compiled = { $game }: Die Regeln sind kompiliert; es dauerte { $seconds } Sekunden.
 terminal-option-left_counts = eine Karte, die in diesem Zug das Spiel verließ, erfüllt noch Voraussetzungen
@@ -445,6 +446,8 @@ terminal-help-hash = der Hashwert, der zu Beginn veröffentlicht wurde; Standard
 terminal-serving = Die Räume sind offen unter { $address }. Strg-C hält den Server an; nichts geht verloren.
 terminal-no-door = Der Server kann unter { $address } nicht lauschen: { $reason }. Wähle einen anderen --port oder --host.
 terminal-no-driver = Diese Datenbank braucht ein Paket, das nicht installiert ist: { $module }. Installiere cultists mit dem Zusatz „postgres“.
+terminal-newer-database = Die Datenbank { $url } wurde von einer neueren Version von cultists umgestellt (Schema { $version }). Installiere diese Version, oder nimm eine andere --database.
+terminal-database-in-use = Ein anderer Server benutzt { $file } bereits. Beende ihn zuerst, nimm --processes für mehrere Prozesse, oder wähle eine andere --database.
 terminal-no-database = Die Datenbank { $url } lässt sich nicht öffnen: { $reason }
 terminal-db-same = Die Datenbank hat schon das aktuelle Schema ({ $after }).
 terminal-db-upgraded = Die Datenbank wurde von { $before } auf { $after } gebracht.

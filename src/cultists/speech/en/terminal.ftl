@@ -280,6 +280,7 @@ terminal-seat-form = --seat takes a seat and who sits there, such as 2=adept, no
 terminal-no-level = There is no machine “{ $text }”: choose one of { $kinds }.
 terminal-set-up-already = A saved game brings its own seats, seed and options: use --load or --resume alone, or with --seat or --level only.
 terminal-over-already = { $file }: this game is over. Look at it with “cultists replay”.
+terminal-game-in-use = { $file }: this game is already being played in another window. Continue there, or play a copy with “cultists play --load { $file }”.
 terminal-nothing-to-resume = There is no unfinished game in { $folder }.
 terminal-compiled = { $game }: the rules are compiled; it took { $seconds } seconds.
 terminal-option-left_counts = a card that left play this turn still counts for prerequisites
@@ -445,6 +446,8 @@ terminal-help-hash = the hash that was published at the start; default: the one 
 terminal-serving = Rooms are open at { $address }. Ctrl-C stops the server; nothing is lost.
 terminal-no-door = The server cannot listen at { $address }: { $reason }. Choose another --port or --host.
 terminal-no-driver = This database needs a package that is not installed: { $module }. Install cultists with the extra “postgres”.
+terminal-newer-database = The database { $url } was upgraded by a newer version of cultists (schema { $version }). Install that version, or use another --database.
+terminal-database-in-use = Another server is already using { $file }. Stop it first, use --processes to serve with several processes, or choose another --database.
 terminal-no-database = The database { $url } cannot be opened: { $reason }
 terminal-db-same = The database already has the current schema ({ $after }).
 terminal-db-upgraded = The database was upgraded from { $before } to { $after }.
