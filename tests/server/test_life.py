@@ -15,8 +15,10 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
+from cultists.players import player
 from cultists.server import warmup
 from cultists.server.bots import pool
+from cultists.server.live import decisions
 from cultists.server.protocol.messages import PRESETS
 from cultists.server.render.messages import view_of
 from cultists.server.room.log import MOVE
@@ -312,3 +314,19 @@ def test_machines_think_where_processes_have_no_priority(monkeypatch: pytest.Mon
     for program in (warmup.RULES, warmup.THINKING):
         first, _, _ = program.partition("\n")
         exec(first, {})  # the rest compiles for minutes
+
+
+def test_the_chance_of_machines_is_not_in_the_name_of_the_room(call: Call) -> None:
+    """Else everybody who has the link could compute what a machine will do."""
+    made: list[tuple[object, ...]] = []
+
+    def noted(level: str, *public: object) -> object:
+        made.append(public)
+        return player(level, 1)
+
+    with patch.object(decisions, "new_player", noted):
+        for _ in range(2):
+            call().make("realms", options={"first": 1}, machines=["novice"])
+        wait_for(lambda: len(made) == 2)
+    assert not any(isinstance(part, str) for public in made for part in public)
+    assert made[0] != made[1]

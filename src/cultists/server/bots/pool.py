@@ -107,7 +107,7 @@ def view_of(task: Task) -> View:
     return View(book, deck, mode, tables, task.seat)
 
 
-def new_player(level: str, room: str, seat: int) -> Player:
-    """A bot by its level. Its seed is made from public data only."""
-    digest = sha256(f"cultists machine {room} {seat}".encode()).digest()
+def new_player(level: str, seed: int) -> Player:
+    """A bot by its level. Its seed is nobody's to know: else its moves could be foretold."""
+    digest = sha256(f"cultists machine {seed}".encode()).digest()
     return player(level, int.from_bytes(digest[:8], "big"))

@@ -69,7 +69,7 @@ class Decisions:
     async def _think(self, seat: int, level: str, seen: int) -> None:
         """Have a bot decide, unless somebody was faster."""
         room, key = self._room, (seat, level)
-        player = self._players.get(key) or new_player(level, room.name, seat)
+        player = self._players.get(key) or new_player(level, self._context.new_seed())
         assert room.game is not None
         try:
             words, player = await self._context.bots.choose(
