@@ -19,6 +19,7 @@ from cultists.players import player
 from cultists.server import warmup
 from cultists.server.bots import pool
 from cultists.server.live import decisions
+from cultists.server.live.context import Context, now_ms
 from cultists.server.protocol.messages import PRESETS
 from cultists.server.render.messages import view_of
 from cultists.server.room.log import MOVE
@@ -330,3 +331,41 @@ def test_the_chance_of_machines_is_not_in_the_name_of_the_room(call: Call) -> No
         wait_for(lambda: len(made) == 2)
     assert not any(isinstance(part, str) for public in made for part in public)
     assert made[0] != made[1]
+
+
+# The time of day.
+
+
+class Set(Context):
+    """A server on a machine whose clock somebody sets, and on which time can be let pass."""
+
+    by, passed = 0, 0
+
+    def clock(self) -> int:
+        return now_ms() + Set.passed + Set.by
+
+    def steady(self) -> int:
+        return super().steady() + Set.passed
+
+
+HOUR = 3_600_000
+MARGIN = HOUR // 4  # so long does no test take
+
+
+@pytest.mark.parametrize("by", [-2 * HOUR, 2 * HOUR], ids=["back", "forward"])
+def test_setting_the_clock_gives_and_takes_no_time(tmp_path: Path, by: int) -> None:
+    Set.by = Set.passed = 0
+    clock = {"kind": "bank", "minutes": 180, "increment": 0}
+    with (
+        running(tmp_path, context=Set) as place,
+        Caller(place.url) as one,
+        Caller(place.url) as other,
+    ):
+        room = one.make("realms", clock=clock, options={"first": 0})
+        other.sit(room)
+        line = one.line(room)
+        Set.by = by
+        assert one.table(room)["clock"][0] > 3 * HOUR - MARGIN
+        Set.passed = HOUR
+        assert abs(one.table(room)["clock"][0] - 2 * HOUR) < MARGIN
+        assert abs(line.play()["clock"][0] - 2 * HOUR) < MARGIN

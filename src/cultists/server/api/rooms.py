@@ -52,7 +52,7 @@ Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 def shown(live: LiveRoom, asking: Visitor) -> RoomInfo:
     """A room, and the seat of the person who asks."""
     who = asking.person.id if asking.person else None
-    summary = room_summary(live.room, asking.context.clock())
+    summary = room_summary(live.room, live.now())
     return {**summary, "seat": live.room.seat_of(who)}
 
 
@@ -154,7 +154,7 @@ async def table(room: str, asking: Asking, last: Last = None) -> TableMessage:
     live = await asking.registry.room(room)
     missed = await live.settled_since(last)
     seat = live.room.seat_of(asking.person.id if asking.person else None)
-    return table_message(live.room, seat, asking.language, asking.context.clock(), missed)
+    return table_message(live.room, seat, asking.language, live.now(), missed)
 
 
 @router.get("/rooms/{room}/log")

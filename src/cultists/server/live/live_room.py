@@ -41,8 +41,8 @@ class LiveRoom:
         self.following = following  # another process writes here
         self.failed = False
         self.presence = Presence(room, self._stand_in)
-        self._decisions = Decisions(room, context, self.act)
-        self.used = context.clock()
+        self._decisions = Decisions(room, context, self.act, self.now)
+        self.used = context.steady()
         self.lock = asyncio.Lock()  # for what takes several steps
         self._context = context
         self._ownership = ownership
@@ -52,6 +52,18 @@ class LiveRoom:
         self._settled: list[asyncio.Future[None]] = []
         self._reading = asyncio.Lock()
         self.tenure = ownership.tenure  # in which the room was claimed
+        self._ahead = context.clock() - context.steady()
+
+    def now(self) -> int:
+        """The time of day. If somebody has set the clock, the present decision began at another.
+
+        So the time that a seat has thought is what has really passed.
+        """
+        now = self._context.clock()
+        ahead = now - self._context.steady()
+        self.room.since += ahead - self._ahead
+        self._ahead = ahead
+        return now
 
     # Acting.
 
@@ -62,8 +74,8 @@ class LiveRoom:
         """
         if self.failed or self.following:
             raise Refusal("room/busy")
-        now = self._context.clock()
-        self.used = now
+        now = self.now()
+        self.used = self._context.steady()
         entries = make(self.room, now)
         if not entries:
             if done is not None:
@@ -220,7 +232,7 @@ class LiveRoom:
             for entry in await self.missed(self.room.number):
                 if entry.number == self.room.number + 1:
                     self.room.apply(entry)
-                    now = self._context.clock()
+                    now = self.now()
                     for connection, messages in self._posts([entry], now):
                         for message in messages:
                             connection.post(message)
@@ -249,8 +261,8 @@ class LiveRoom:
         missed = await self.settled_since(last)
         connection.seat = self.room.seat_of(person)
         self._view_diffs[connection.seat] = ViewDiff(self.room.game, connection.seat)
-        now = self._context.clock()
-        self.used = now
+        now = self.now()
+        self.used = self._context.steady()
         self.presence.connections.append(connection)
         connection.post(self._table_for(connection, now, missed))
         self.tell_presence()
@@ -271,7 +283,7 @@ class LiveRoom:
             self._view_diffs.pop(connection.seat, None)
             if connection.seat is not None and not self.following:
                 self.presence.expect(connection.seat)
-        self.used = self._context.clock()
+        self.used = self._context.steady()
         self.tell_presence()
 
     def _reseated(self) -> list[Connection]:
@@ -330,7 +342,7 @@ class LiveRoom:
 
     def awake(self) -> None:
         """After the room was read: clocks run from now on, and bots continue."""
-        self.room.resume(self._context.clock())
+        self.room.resume(self.now())
         self._decisions.schedule()
         if self.room.status == "playing":
             for seat in range(len(self.room.seats)):

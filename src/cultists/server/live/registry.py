@@ -217,7 +217,7 @@ class Registry:
         idle = self.context.settings.idle
         while True:
             await asyncio.sleep(min(idle, SWEEP))
-            oldest = self.context.clock() - idle * 1000
+            oldest = self.context.steady() - idle * 1000
             for live in list(self.rooms.values()):
                 if live.used < oldest and live.idle:
                     self.drop(live)
