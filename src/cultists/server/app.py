@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cultists import __version__
 from cultists.server.api import operations, page, people, rooms
-from cultists.server.api.auth import check_origin, language_of, registry_of
+from cultists.server.api.auth import check_host, check_origin, language_of, registry_of
 from cultists.server.api.gzip import GzipWholeAnswers
 from cultists.server.api.reference import add_reference
 from cultists.server.api.static import answer, is_page
@@ -34,6 +35,7 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
     (b"cache-control", b"no-store"),
 ]
+ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
 def make_app(registry: Registry) -> FastAPI:
@@ -61,11 +63,25 @@ def make_app(registry: Registry) -> FastAPI:
         app.include_router(routes.router)
     app.add_middleware(GzipWholeAnswers)
     app.add_middleware(Guard, context=registry.context)
+    _allow_origins(app, registry.context.settings.origins)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, elsewhere)
     add_reference(app)
     return app
+
+
+def _allow_origins(app: FastAPI, origins: Sequence[str]) -> None:
+    """Let browsers know which other pages may speak here: they ask before they send anything."""
+    if origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=origins,
+            allow_methods=["GET", "POST", "PATCH", "DELETE"],
+            allow_headers=["authorization", "content-type"],
+            expose_headers=["retry-after"],
+            allow_credentials=True,
+        )
 
 
 async def refused(request: Request, error: Exception) -> JSONResponse:
@@ -102,10 +118,11 @@ async def elsewhere(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Checks origin and size before anything is read; adds security headers to every answer."""
+    """Checks host, origin and size before anything is read; adds security headers to answers."""
 
     def __init__(self, app: ASGIApp, context: Context) -> None:
         self.app, self.context = app, context
+        self._headers = [*HEADERS, ONLY_HTTPS] if context.settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -116,11 +133,12 @@ class Guard:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = {name for name, _ in message["headers"]}
-                ours = [header for header in HEADERS if header[0] not in given]
+                ours = [header for header in self._headers if header[0] not in given]
                 message["headers"] = [*message["headers"], *ours]
             await send(message)
 
         try:
+            check_host(connection, self.context)
             if scope["method"] not in SAFE:
                 check_origin(connection, self.context)
             await self.app(scope, self._limited(scope, connection, receive), with_headers)

@@ -39,6 +39,13 @@ def parser(texts: Texts) -> Parser:
     made.add_argument(
         "--origin", action="append", default=[], help=texts("help-origin"), metavar="URL"
     )
+    made.add_argument(
+        "--allowed-host",
+        action="append",
+        default=[],
+        help=texts("help-allowed-host"),
+        metavar="NAME",
+    )
     made.add_argument("--https", action="store_true", help=texts("help-https"))
     made.add_argument("--behind-proxy", action="store_true", help=texts("help-behind-proxy"))
     made.add_argument("--no-limits", action="store_true", help=texts("help-no-limits"))
@@ -75,6 +82,7 @@ def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
         processes=_processes(given.processes, texts),
         workers=max(_whole(given.workers, "--workers", texts), 1),
         origins=tuple(given.origin),
+        hosts=tuple(name.lower() for name in given.allowed_host),
         secure=given.https,
         behind_proxy=given.behind_proxy,
         limits=UNLIMITED if given.no_limits else Limits(),

@@ -54,6 +54,16 @@ def plain_play(text: bytes) -> tuple[str, int, str] | None:
     return (words, seen, sender) if sound and "\0" not in sender else None
 
 
+def sender_of(text: bytes) -> str | None:
+    """The id of a message, whatever else is wrong with it: so its sender knows what was refused."""
+    try:
+        given = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    found = given.get("id") if type(given) is dict else None
+    return found if type(found) is str and 0 < len(found) <= MESSAGE_ID else None
+
+
 def first_error(error: ValidationError) -> str:
     """What is wrong, without a word of what was sent."""
     details = error.errors(include_url=False, include_input=False, include_context=False)

@@ -11,6 +11,7 @@ STATUS = {
     "request/bad": 422,
     "request/large": 413,
     "request/origin": 403,
+    "request/host": 421,
     "request/nowhere": 404,
     "request/method": 405,
     "request/often": 429,

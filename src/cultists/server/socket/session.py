@@ -9,10 +9,10 @@ from typing import Any, Protocol
 
 import orjson
 
-from cultists.server.api.auth import Caller, check_origin, language_of, person_of
+from cultists.server.api.auth import Caller, check_host, check_origin, language_of, person_of
 from cultists.server.limits import Counted, Held
 from cultists.server.live.connection import Connection
-from cultists.server.live.dispatch import carry_out, handler, parse, plain_play
+from cultists.server.live.dispatch import carry_out, handler, parse, plain_play, sender_of
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import MOST, Mute, Ping, Rematch
@@ -62,6 +62,7 @@ class Session:
         """Find out who it is, and show the table."""
         caller, admission = self.caller, self.context.admission
         try:
+            check_host(caller, self.context)
             check_origin(caller, self.context)
             last = entry_number(caller.query_params.get("last"))
             admission.by_address.take(caller.address)
@@ -146,7 +147,7 @@ class Session:
             sender = getattr(message, "id", None)
             self._answer(message)
         except Refusal as refusal:
-            self._refuse(refusal, sender)
+            self._refuse(refusal, sender or sender_of(payload))
 
     def _refuse(self, refusal: Refusal, sender: str | None) -> None:
         self.context.metrics.refused.labels(refusal.code).inc()

@@ -437,6 +437,7 @@ terminal-help-processes = wie viele Prozesse bedienen, jeder seinen Teil der Rä
 terminal-one-process = Auf diesem System kann nur ein Prozess bedienen: Verbindungen lassen sich nicht zwischen Prozessen übergeben. Lass --processes weg.
 terminal-help-serve-workers = in wie vielen Prozessen die Maschinen denken; Standard: 1
 terminal-help-origin = eine weitere Adresse, deren Seiten diesen Server nutzen dürfen; auch mehrmals
+terminal-help-allowed-host = ein Name, unter dem man diesen Server öffnet, * für jeden; auch mehrmals
 terminal-help-https = man verbindet sich über HTTPS: Cookies werden nur so gesendet
 terminal-help-behind-proxy = den Adressen vertrauen, die ein vorgeschalteter Proxy meldet
 terminal-help-no-limits = alle Grenzen abschalten: zum Messen, nie im Netz

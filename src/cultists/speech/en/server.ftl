@@ -2,6 +2,7 @@
 server-request-bad = The server does not know this message: { $what }.
 server-request-large = This is too large: the limit is { $limit } bytes.
 server-request-origin = This page may not act for you here. Open the table at its own address.
+server-request-host = This server does not answer to the name “{ $host }”. Open it by its address, or start it with --allowed-host { $host }.
 server-request-nowhere = There is nothing at this address. See docs/protocol.md.
 server-request-method = This address does not support this HTTP method. See docs/protocol.md.
 server-request-often = That is too much at once. Wait { $seconds } seconds and try again.

@@ -437,6 +437,7 @@ terminal-help-processes = how many processes serve, each its share of the rooms;
 terminal-one-process = Only one process can serve on this system: connections cannot be handed over between processes. Leave out --processes.
 terminal-help-serve-workers = how many processes the machines think in; default: 1
 terminal-help-origin = another address whose pages may use this server; can be given more than once
+terminal-help-allowed-host = a name under which people open this server, * for any; can be given more than once
 terminal-help-https = people connect over HTTPS: send cookies over nothing else
 terminal-help-behind-proxy = trust the addresses that a proxy in front of the server reports
 terminal-help-no-limits = switch off all limits: for measuring, never on a network
