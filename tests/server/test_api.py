@@ -364,3 +364,17 @@ def test_a_refusal_says_which_message_it_is_about(tmp_path: Path, wrong: Said) -
             line.send(**{"type": "chat", "text": "x", "id": f"m{n}", **wrong})
             told.append(line.answer(f"m{n}").get("code"))
         assert told[-1] == "request/often"
+        said = one.http.post(f"/api/rooms/{room}/messages", json={"id": "by HTTP", **wrong}).json()
+        assert (said["code"], said["id"]) == ("request/often", "by HTTP")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"id":7}', b'{"id":""}', b'{"id":"\xff"}'])
+def test_a_message_without_an_id_is_refused_without_one(call: Call, body: bytes) -> None:
+    one = call()
+    room = one.make("stars")
+    line = one.line(room)
+    answer = one.refused("POST", f"/api/rooms/{room}/messages", "request/bad", content=body)
+    assert "id" not in answer.json()
+    if body.isascii():
+        line.send_raw(body.decode())
+        assert "id" not in line.until("error")

@@ -76,6 +76,9 @@ def test_everybody_is_answered_and_later_all_goes_on(tmp_path: Path, over: Over)
         assert said["code"] in ("server/store", "room/busy")
         if over is over_postgres:
             one.refused("GET", f"/api/rooms/{room}/table", "server/store")
+            nobody = {"cookie": ""}
+            asked = f"/api/rooms/{room}/stream?last=0"
+            one.refused("GET", asked, "server/store", headers=nobody)
             line = one.ring(room)
             assert line.hear()["code"] == "server/store"
             with pytest.raises(Closed, match="1013 server/store"):

@@ -20,7 +20,7 @@ from cultists.server.api.gzip import GzipWholeAnswers
 from cultists.server.api.reference import add_reference
 from cultists.server.api.static import answer, is_page
 from cultists.server.live.context import Context
-from cultists.server.live.dispatch import describe_error
+from cultists.server.live.dispatch import describe_error, sender_of
 from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import ErrorMessage
 from cultists.server.room.refusal import Refusal
@@ -28,6 +28,7 @@ from cultists.server.socket.room_socket import keep_alive
 from cultists.server.warmup import warm_up
 
 TOO_LARGE = "cultists.too_large"  # noted in the scope of a request
+MESSAGES = "/messages"  # how addresses end that take what a socket takes
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -88,10 +89,17 @@ async def refused(request: Request, error: Exception) -> JSONResponse:
     """A refusal as an answer."""
     assert isinstance(error, Refusal)
     registry_of(request).context.metrics.refused.labels(error.code).inc()
-    answer = JSONResponse(error.to_dict(language_of(request)), error.status)
+    said = error.to_dict(language_of(request), await _sender(request, error))
+    answer = JSONResponse(said, error.status)
     if error.code == "request/often":
         answer.headers["retry-after"] = str(error.arguments["seconds"])
     return answer
+
+
+async def _sender(request: Request, error: Refusal) -> str | None:
+    """The id of the message that is refused, if the request brings one."""
+    posted = request.method == "POST" and request.url.path.endswith(MESSAGES)
+    return sender_of(await request.body()) if posted and error.code != "request/large" else None
 
 
 async def malformed(request: Request, error: Exception) -> JSONResponse:

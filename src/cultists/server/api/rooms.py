@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, status
@@ -217,24 +217,29 @@ class Lines:
         self._bytes -= len(line or b"")
         return line
 
+    async def flow(self) -> AsyncIterator[bytes]:
+        """All of them."""
+        while (line := await self.next()) is not None:
+            yield line + b"\n"
+
 
 class Stream(StreamingResponse):
-    """Lines as they come. What the stream is counted as is given back however it ends.
+    """Lines as they come. What is to be done at the end is done however it comes.
 
     A client may be gone before the first line is asked for: then the lines are never begun, and
     nothing in them would be carried out.
     """
 
-    def __init__(self, lines: AsyncIterator[bytes], held: Held) -> None:
-        super().__init__(lines, media_type=NDJSON)
-        self._held = held
+    def __init__(self, lines: Lines, leave: Callable[[], None]) -> None:
+        super().__init__(lines.flow(), media_type=NDJSON)
+        self._leave = leave
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the lines."""
         try:
             await super().__call__(scope, receive, send)
         finally:
-            self._held.release()
+            self._leave()
 
 
 @router.get("/rooms/{room}/stream", response_class=StreamingResponse)
@@ -247,16 +252,17 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
     held.add(admission.sockets_of_address, asking.address)
     held.add(admission.sockets_of_person, who or f"at {asking.address}")
 
-    async def flow() -> AsyncIterator[bytes]:
-        try:
-            await live.welcome(connection, last)
-            while (line := await lines.next()) is not None:
-                yield line + b"\n"
-        finally:
-            connection.closed = True
-            live.farewell(connection)
+    def leave() -> None:
+        connection.closed = True
+        live.farewell(connection)
+        held.release()
 
-    return Stream(flow(), held)
+    try:
+        await live.welcome(connection, last)
+    except BaseException:
+        leave()
+        raise
+    return Stream(lines, leave)
 
 
 @router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)
