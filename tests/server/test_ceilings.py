@@ -116,6 +116,17 @@ def test_an_address_has_so_many_connections_and_others_are_served(tmp_path: Path
             assert b" 200 " in to_the_end(line)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one address of their own")
+def test_those_who_are_refused_do_not_fill_the_server(tmp_path: Path) -> None:
+    limits = few(address_connections=20, all_sockets=100)
+    with running(tmp_path, limits) as place, ExitStack() as stack:
+        for _ in range(500):
+            with suppress(ConnectionError):
+                stack.enter_context(connected(place, HALF))
+        with connected(place, WHOLE, source="127.0.0.2") as line:
+            assert b" 200 " in to_the_end(line)
+
+
 def test_a_socket_is_not_counted_as_a_connection_too(tmp_path: Path) -> None:
     with running(tmp_path, few(address_connections=5)) as place, Caller(place.url) as one:
         room = one.make("stars")

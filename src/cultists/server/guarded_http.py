@@ -24,7 +24,6 @@ HEADERS = 10.0  # seconds from the first byte of a request, or from connecting, 
 BODY = 30.0  # seconds for what follows
 STALLED = 30.0  # seconds in which a client must read something of what waits for it
 LINGER = 1.0  # seconds for a client that is turned away to read why
-TURNED_AWAY = 50  # connections that are told so at once, when the server is full
 FULL = "This server has as many connections as it can. Try again in a moment.\n"
 MANY = "There are too many connections from this address. Close some, or try again in a moment.\n"
 SLOW = "The request did not arrive in time.\n"
@@ -133,8 +132,6 @@ class GuardedHttp(HttpToolsProtocol):
         most = self.limit_concurrency
         if most is not None and len(self.connections) >= most:
             self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, FULL, address)
-            if len(self.connections) >= most + TURNED_AWAY:
-                transport.abort()
         elif not self._forwarding.trusts(address):
             try:
                 self._held.add(self._context.admission.connections_of_address, address)
@@ -142,8 +139,14 @@ class GuardedHttp(HttpToolsProtocol):
                 self._refuse(HTTPStatus.TOO_MANY_REQUESTS, MANY, address)
 
     def _refuse(self, status: HTTPStatus, why: str, address: str) -> None:
+        """Say why, unless too many are being told already: they would fill the server."""
         refused.note(address=address, status=status.value)
-        self._turn_away(status, why)
+        try:
+            self._held.add(self._context.admission.turned_away, "")
+        except Refusal:
+            self.transport.abort()
+        else:
+            self._turn_away(status, why)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""

@@ -9,6 +9,7 @@ from cultists.server.room.refusal import Refusal
 from cultists.server.settings import Limits
 
 MOST_KNOWN = 50_000  # buckets that are kept; of more, those that are full need not be
+TURNED_AWAY = 50  # connections that are told at the same time why they are refused
 SLACK = 1e-6  # seconds that adding up may be wrong
 
 
@@ -93,3 +94,4 @@ class Admission:
         self.sockets_of_person = Counted(limits.sockets)
         self.sockets_of_address = Counted(limits.address_sockets)
         self.connections_of_address = Counted(limits.address_connections)
+        self.turned_away = Counted(TURNED_AWAY)

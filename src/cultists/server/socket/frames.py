@@ -55,7 +55,7 @@ class Frames:
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
         """Whole messages and control frames, in order."""
         size = len(data) - SMALL
-        if size <= self.limit and data.startswith(ONE_TEXT) and not self._rest:
+        if 0 <= size <= self.limit and data.startswith(ONE_TEXT) and not self._rest:
             # Nearly always: one short message, and nothing before it or after.
             if data[1] == MASKED | size and self._parts is None:
                 return [(TEXT, apply_mask(data[SMALL:], data[2:SMALL]))]
