@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 from uvicorn.server import ServerState
 
+from cultists.server import logs
 from cultists.server.live.connection import MOST_WAITING_BYTES
 from cultists.server.settings import Limits
 from cultists.server.socket.frames import PONG
@@ -300,3 +302,17 @@ def test_only_the_proxy_is_believed_about_addresses(
         ]
     often = "request/often"
     assert codes == ([None] * 4 if proxy == HOST else [None, None, often, often])
+
+
+def test_a_flood_does_not_fill_the_log(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(logs, "monotonic", lambda: now)
+    seldom = logs.Seldom(logging.getLogger("cultists.flood"), "connection refused")
+    for _ in range(1_000):
+        seldom.note(address="192.0.2.1")
+    now += seldom.EVERY
+    seldom.note(address="192.0.2.2")
+    told = [(vars(one)["address"], vars(one)["times"]) for one in caplog.records]
+    assert told == [("192.0.2.1", 1), ("192.0.2.2", 1_000)]

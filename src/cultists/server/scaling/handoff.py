@@ -79,6 +79,7 @@ class HandoffProtocol(GuardedHttp):
         else:
             self._read, self._leaving = whole, True
             self._unset_keepalive_if_required()
+            self._deadline.stop()  # the other process sets its own
             self.transport.pause_reading()
             self._hand_off(self.peers.owner(room), TRIES)
 
