@@ -9,17 +9,21 @@ sent is explained in docs/protocol.md.
 import json
 import random
 import sys
-from urllib.request import Request, urlopen
+import time
+from urllib.request import HTTPError, Request, urlopen
 
-SERVER = sys.argv[1]
-GAME = sys.argv[2] if len(sys.argv) > 2 else "realms"
+SERVER, GAME = [*sys.argv[1:], "realms"][:2]
 headers = {"Content-Type": "application/json"}
 
 
 def ask(path, body=None):
-    """Send something, or only listen: the answer, line by line."""
+    """Send something, or only listen: the answer, line by line. If that was too quick, wait."""
     data = None if body is None else json.dumps(body).encode()
-    return urlopen(Request(SERVER + path, data, headers))
+    try:
+        return urlopen(Request(SERVER + path, data, headers))
+    except HTTPError as refusal:
+        time.sleep(int(refusal.headers["Retry-After"]))  # only "too quick" says so; else it ends
+        return ask(path, body)
 
 
 def choose(view):

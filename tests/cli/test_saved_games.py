@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import subprocess
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -12,6 +14,7 @@ from cultists.cli import saved_games
 from cultists.cli.commands.replay import STRIDE, Timeline
 from cultists.cli.saved_games import Saver
 from cultists.players import player
+from tests.cli.conftest import COMMAND, PATIENCE, Run
 
 
 @pytest.fixture(autouse=True)
@@ -93,3 +96,27 @@ def test_a_timeline_shows_the_game_after_every_move() -> None:
         part = cultists.Replay(game.replay().setup, game.replay().moves[:at]).game()
         assert timeline.at(at).to_bytes() == part.to_bytes()
         assert timeline.at(at).history[-1:] == game.history[at - 1 : at]
+
+
+def test_a_game_is_played_in_one_window_at_a_time(
+    run: Run, surroundings: dict[str, str], tmp_path: Path
+) -> None:
+    """A second one would overwrite what the first has played, and the other way round."""
+    with subprocess.Popen(
+        [*COMMAND, "play", "stars"], env=surroundings, cwd=tmp_path, stdin=subprocess.PIPE
+    ) as first:
+        folder = tmp_path / "state" / "cultists"
+        for _ in range(PATIENCE * 50):
+            if list(folder.glob("*.replay")) or first.poll() is not None:
+                break
+            sleep(0.02)
+        (path,) = folder.glob("*.replay")
+        refused = run("play", "--resume")
+        assert refused.returncode == 2
+        assert f"{path}: this game is already being played in another window" in refused.stderr
+        assert run("play", "--load", str(path)).returncode == 0  # a copy may be
+        assert first.poll() is None
+        first.communicate(timeout=PATIENCE)
+    later = run("play", "--resume")
+    assert later.returncode == 0
+    assert not list(folder.glob(".*"))

@@ -194,7 +194,8 @@ class Caller:
         asked = "" if last is None else f"?last={last}"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         sent = dict(self.http.headers) | headers | ({"Cookie": cookies} if cookies else {})
-        wanted = ("Cookie", "authorization", "accept-language", "Origin", "sec-fetch-site")
+        wanted = {"Cookie", "authorization", "accept-language", "Origin", "sec-fetch-site"}
+        wanted |= {"Host", "x-forwarded-for"}
         opening = connect(
             f"{self.url.replace('http', 'ws')}/api/rooms/{room}/socket{asked}",
             additional_headers={k: v for k, v in sent.items() if k in wanted},

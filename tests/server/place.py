@@ -33,6 +33,7 @@ GENEROUS = Limits(
     rooms=MANY,
     sockets=MANY,
     address_sockets=MANY,
+    address_connections=MANY,
 )
 """Nobody is too quick; only sizes are limited as usual."""
 

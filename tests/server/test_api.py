@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import socket
+from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
+from socket import gethostname
 from time import sleep
 from typing import Any
 
 import pytest
 
 from cultists.server.settings import Limits
-from tests.server.callers import Caller, Closed
+from tests.server.callers import Caller, Closed, Said
 from tests.server.conftest import Call
 from tests.server.place import HOST, PATIENCE, Place, running
 
@@ -267,3 +270,111 @@ def test_errors_speak_the_language_that_is_asked_for(call: Call) -> None:
     }
     assert len(said) == 1
     assert english not in said
+
+
+# Under which name, and from which page.
+
+
+@pytest.mark.parametrize(
+    "name", ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example"]
+)
+def test_a_page_that_gives_this_machine_its_own_name_is_refused(
+    place: Place, call: Call, name: str
+) -> None:
+    """DNS rebinding: to the browser such a page is the server's own."""
+    one = call()
+    room = one.make("stars")
+    host = f"{name}:{place.port}"
+    headers = {"host": host, "origin": f"http://{host}"}
+    refused = one.refused("POST", "/api/rooms", "request/host", json=STARS, headers=headers)
+    assert refused.status_code == 421
+    assert name in refused.json()["sentence"]
+    for path in ("/", "/docs", "/api/me", f"/api/rooms/{room}/table"):
+        one.refused("GET", path, "request/host", headers={"host": host})
+    line = one.ring(room, Host=host, Origin=f"http://{host}")
+    assert line.hear()["code"] == "request/host"
+
+
+STARS = {"game": "stars"}
+LOCAL = ("localhost", "LOCALHOST:80", "table.localhost", "127.0.0.1", "[::1]:8000", "192.0.2.7", "")
+
+
+@pytest.mark.parametrize("host", [*LOCAL, gethostname(), "table.example", "table.example.:8000"])
+def test_a_server_answers_to_its_own_names(tmp_path: Path, host: str) -> None:
+    named = ("table.example",) if host.startswith("table.example") else ()
+    with running(tmp_path, hosts=named) as place, Caller(place.url) as one:
+        one.ask("POST", "/api/guests", 201, json={}, headers={"host": host})
+
+
+def test_behind_a_proxy_every_name_is_right_unless_some_are_named(tmp_path: Path) -> None:
+    with running(tmp_path, behind_proxy=True) as place, Caller(place.url) as one:
+        one.ask("GET", "/livez", headers={"host": "table.example"})
+    with (
+        running(tmp_path, behind_proxy=True, hosts=("table.example",)) as place,
+        Caller(place.url) as one,
+    ):
+        one.ask("GET", "/livez", headers={"host": "table.example"})
+        one.refused("GET", "/livez", "request/host", headers={"host": "other.example"})
+
+
+def test_a_browser_that_asks_for_a_page_we_trust_is_answered(tmp_path: Path) -> None:
+    trusted = "https://table.example"
+    asked = {
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "authorization,content-type",
+    }
+    with running(tmp_path, origins=(trusted,)) as place, Caller(place.url) as one:
+        yes = one.http.options("/api/rooms", headers={**asked, "origin": trusted})
+        assert yes.is_success
+        assert yes.headers["access-control-allow-origin"] == trusted
+        assert "authorization" in yes.headers["access-control-allow-headers"].lower()
+        assert "POST" in yes.headers["access-control-allow-methods"]
+        no = one.http.options("/api/rooms", headers={**asked, "origin": EVIL})
+        assert "access-control-allow-origin" not in no.headers
+        done = one.http.post("/api/rooms", json=STARS, headers={"origin": trusted})
+        assert done.headers["access-control-allow-origin"] == trusted
+        refused = one.http.get("/api/rooms/nowhere", headers={"origin": trusted})
+        assert refused.headers["access-control-allow-origin"] == trusted
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_browsers_are_told_to_use_nothing_but_https(tmp_path: Path, secure: bool) -> None:
+    with running(tmp_path, secure=secure) as place, Caller(place.url) as one:
+        for path in ("/", "/docs", "/api/me", "/livez"):
+            assert ("strict-transport-security" in one.http.get(path).headers) == secure
+
+
+def test_the_reference_loads_nothing_from_anywhere(call: Call) -> None:
+    answer = call().http.get("/docs")
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    style = answer.text.partition("<style>")[2].partition("</style>")[0]
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    assert f"style-src 'sha256-{digest}'" in policy
+
+
+@pytest.mark.parametrize("wrong", [{}, {"text": 7}, {"type": "juggle"}], ids=str)
+def test_a_refusal_says_which_message_it_is_about(tmp_path: Path, wrong: Said) -> None:
+    limits = Limits(messages=0.001, burst=4)
+    with running(tmp_path, limits) as place, Caller(place.url) as one:
+        room = one.make("stars")
+        line = one.line(room)
+        told = []
+        for n in range(6):
+            line.send(**{"type": "chat", "text": "x", "id": f"m{n}", **wrong})
+            told.append(line.answer(f"m{n}").get("code"))
+        assert told[-1] == "request/often"
+        said = one.http.post(f"/api/rooms/{room}/messages", json={"id": "by HTTP", **wrong}).json()
+        assert (said["code"], said["id"]) == ("request/often", "by HTTP")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"id":7}', b'{"id":""}', b'{"id":"\xff"}'])
+def test_a_message_without_an_id_is_refused_without_one(call: Call, body: bytes) -> None:
+    one = call()
+    room = one.make("stars")
+    line = one.line(room)
+    answer = one.refused("POST", f"/api/rooms/{room}/messages", "request/bad", content=body)
+    assert "id" not in answer.json()
+    if body.isascii():
+        line.send_raw(body.decode())
+        assert "id" not in line.until("error")

@@ -8,15 +8,18 @@ import warnings
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import create_engine, text
 
+from cultists.server.settings import Settings
+from cultists.server.storage.migrate import upgrade
 from tests.server.callers import Caller
-from tests.server.place import Process, free_port, wait_for
+from tests.server.place import GENEROUS, Place, Process, free_port, wait_for
 from tests.server.racer import Racer
 from tests.server.test_processes import TWO, all_listen
 
@@ -182,6 +185,51 @@ def test_over_postgresql_they_are_members_of_the_cluster(tmp_path: Path, postgre
                         line.hear()
     finally:
         assert server.stop() in (0, -signal.SIGTERM)
+
+
+TRIES = 100
+
+
+def test_what_one_process_has_acknowledged_every_process_shows(
+    postgres: str, tmp_path: Path
+) -> None:
+    with processes(tmp_path, postgres) as servers, ExitStack() as stack:
+        owner, follower, third = (stack.enter_context(Caller(one.url)) for one in servers)
+        room = owner.make("realms")
+        follower.sit(room)
+        follower.line(room)
+        cookie = {"cookie": f"cultists={owner.http.cookies['cultists']}"}
+        for _ in range(TRIES):
+            said = owner.send(room, type="chat", text="Is it there?")["number"]
+            for door in (follower, third):
+                path = f"/api/rooms/{room}/table"
+                assert door.ask("GET", path, headers=cookie)["number"] >= said
+
+
+def test_an_owner_whose_lease_ran_out_shows_no_old_table(postgres: str, tmp_path: Path) -> None:
+    """It does not know yet that another process has taken the room over."""
+    upgrade(postgres)
+    settings = Settings(database=postgres, port=0, limits=GENEROUS, lease=10**6)
+    with ExitStack() as stack:
+        old, new = Place(settings), Place(replace(settings, lease=3))
+        for one in (old, new):
+            one.start()
+            stack.callback(one.stop)
+        cluster = old.registry.ownership._cluster  # type: ignore[attr-defined]
+        ann, ben = (stack.enter_context(Caller(one.url)) for one in (old, new))
+        room = ann.make("realms")
+        stack.enter_context(patch.object(cluster, "_take"))  # it hears nothing any more
+        stack.enter_context(patch.object(cluster, "_sure_until", 0.0, create=True))
+        engine = create_engine(postgres)
+        with engine.begin() as connection:
+            gone = text("UPDATE processes SET lease = 0 WHERE id = :id")
+            connection.execute(gone, {"id": cluster.me})
+        engine.dispose()
+        ben.sit(room)
+        said = ben.send(room, type="chat", text="It is mine now.")["number"]
+        answer = ann.http.get(f"/api/rooms/{room}/table")
+        assert answer.status_code == 503 or answer.json()["number"] >= said
+        assert ann.table(room)["number"] >= said
 
 
 def test_nobody_looks_on_from_a_process_that_died(tmp_path: Path, postgres: str) -> None:

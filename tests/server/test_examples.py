@@ -17,7 +17,7 @@ MOST = 30  # lines of code
 
 
 def test_the_bot_plays_a_whole_game(tmp_path: Path) -> None:
-    with process(tmp_path) as server:
+    with process(tmp_path, "--workers", "1") as server:  # with the limits that servers have
         done = subprocess.run(
             [sys.executable, str(BOT), server.url, "realms"],
             capture_output=True,

@@ -9,6 +9,7 @@ from base64 import b64encode
 
 import pytest
 
+from cultists.server.socket.frames import Frames
 from tests.server.callers import Caller
 from tests.server.conftest import Call
 from tests.server.place import HOST, Place
@@ -101,6 +102,13 @@ RIGHT = {
     ],
     "many at once": [frame(PING, b"") * 20 + frame(TEXT, HELLO)],
 }
+
+
+def test_a_frame_may_come_byte_by_byte() -> None:
+    """On a real connection bytes come together more often than not."""
+    frames = Frames(100)
+    found = [one for byte in frame(TEXT, HELLO) for one in frames.feed(bytes([byte]))]
+    assert found == [(TEXT, HELLO)]
 
 
 @pytest.mark.parametrize("parts", RIGHT.values(), ids=RIGHT.keys())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,11 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
+from cultists.players import player
+from cultists.server import warmup
+from cultists.server.bots import pool
+from cultists.server.live import decisions
+from cultists.server.live.context import Context, now_ms
 from cultists.server.protocol.messages import PRESETS
 from cultists.server.render.messages import view_of
 from cultists.server.room.log import MOVE
@@ -299,3 +305,67 @@ def test_an_idle_room_is_put_away_and_found_again(tmp_path: Path) -> None:
         line.close()
         wait_for(lambda: not place.registry.rooms)
         assert one.line(room).view == line.view
+
+
+def test_machines_think_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows: a worker that failed there would never move."""
+    monkeypatch.delattr(os, "nice")
+    monkeypatch.setattr(pool, "prefer_plain", lambda _plain: None)
+    pool._begin()
+    for program in (warmup.RULES, warmup.THINKING):
+        first, _, _ = program.partition("\n")
+        exec(first, {})  # the rest compiles for minutes
+
+
+def test_the_chance_of_machines_is_not_in_the_name_of_the_room(call: Call) -> None:
+    """Else everybody who has the link could compute what a machine will do."""
+    made: list[tuple[object, ...]] = []
+
+    def noted(level: str, *public: object) -> object:
+        made.append(public)
+        return player(level, 1)
+
+    with patch.object(decisions, "new_player", noted):
+        for _ in range(2):
+            call().make("realms", options={"first": 1}, machines=["novice"])
+        wait_for(lambda: len(made) == 2)
+    assert not any(isinstance(part, str) for public in made for part in public)
+    assert made[0] != made[1]
+
+
+# The time of day.
+
+
+class Set(Context):
+    """A server on a machine whose clock somebody sets, and on which time can be let pass."""
+
+    by, passed = 0, 0
+
+    def clock(self) -> int:
+        return now_ms() + Set.passed + Set.by
+
+    def steady(self) -> int:
+        return super().steady() + Set.passed
+
+
+HOUR = 3_600_000
+MARGIN = HOUR // 4  # so long does no test take
+
+
+@pytest.mark.parametrize("by", [-2 * HOUR, 2 * HOUR], ids=["back", "forward"])
+def test_setting_the_clock_gives_and_takes_no_time(tmp_path: Path, by: int) -> None:
+    Set.by = Set.passed = 0
+    clock = {"kind": "bank", "minutes": 180, "increment": 0}
+    with (
+        running(tmp_path, context=Set) as place,
+        Caller(place.url) as one,
+        Caller(place.url) as other,
+    ):
+        room = one.make("realms", clock=clock, options={"first": 0})
+        other.sit(room)
+        line = one.line(room)
+        Set.by = by
+        assert one.table(room)["clock"][0] > 3 * HOUR - MARGIN
+        Set.passed = HOUR
+        assert abs(one.table(room)["clock"][0] - 2 * HOUR) < MARGIN
+        assert abs(line.play()["clock"][0] - 2 * HOUR) < MARGIN

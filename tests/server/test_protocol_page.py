@@ -84,12 +84,15 @@ def test_what_is_shown_can_be_sent(shown: Said) -> None:
 
 
 class Late(Context):
-    """A server whose clock can be put forward."""
+    """A server on which time can be let pass."""
 
     late = 0
 
     def clock(self) -> int:
         return now_ms() + Late.late
+
+    def steady(self) -> int:
+        return super().steady() + Late.late
 
 
 @pytest.fixture(scope="module")

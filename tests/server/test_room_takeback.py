@@ -140,3 +140,49 @@ def test_machines_always_agree() -> None:
     kept.play()
     asked = kept.do(kept.room.ask_takeback, "p0", sender=None)
     assert kinds(asked) == [log.ASKED, log.TAKEBACK]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("refused", [True, False], ids=["refused before", "only asked"])
+def test_a_stand_in_agrees_for_nobody(seats: int, refused: bool) -> None:
+    """Somebody refuses and loses the connection: the moves stay played until they agree."""
+    kept = Kept("realms", seats).begin()
+    asker = kept.mover
+    kept.play()
+    moves = list(kept.room._moves)
+    others = [seat for seat in range(seats) if seat != asker]
+    ask, answer = kept.room.ask_takeback, kept.room.answer_takeback
+    kept.do(ask, f"p{asker}", sender=None)
+    if refused:
+        kept.do(answer, f"p{others[0]}", agree=False, sender=None)
+        kept.do(ask, f"p{asker}", sender=None)
+    for seat in others[1:]:
+        kept.do(answer, f"p{seat}", agree=True, sender=None)
+    assert kinds(kept.do(kept.room.stand_in, others[0])) == [log.STOOD_IN]
+    assert kept.room._moves == moves
+    assert kept.room.asking is not None
+    kept.do(kept.room.return_to_seat, f"p{others[0]}")
+    agreed = kept.do(answer, f"p{others[0]}", agree=True, sender=None)
+    assert kinds(agreed) == [log.AGREED, log.TAKEBACK]
+
+
+def test_a_question_asked_of_somebody_who_is_away_waits() -> None:
+    kept = Kept("realms").begin()
+    asker = kept.mover
+    kept.play()
+    kept.do(kept.room.stand_in, 1 - asker)
+    assert kinds(kept.do(kept.room.ask_takeback, f"p{asker}", sender=None)) == [log.ASKED]
+
+
+@pytest.mark.parametrize("away", [True, False], ids=["away before", "there until then"])
+def test_a_seat_that_was_given_up_need_not_agree(away: bool) -> None:
+    kept = Kept("realms", 3).begin()
+    asker = kept.mover
+    kept.play()
+    gone, stays = (asker + 1) % 3, (asker + 2) % 3
+    if away:
+        kept.do(kept.room.stand_in, gone)
+    kept.do(kept.room.ask_takeback, f"p{asker}", sender=None)
+    kept.do(kept.room.answer_takeback, f"p{stays}", agree=True, sender=None)
+    resigned = kept.do(kept.room.resign, f"p{gone}", sender=None)
+    assert kinds(resigned) == [log.RESIGNED, log.TAKEBACK]

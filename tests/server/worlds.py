@@ -34,6 +34,9 @@ class Fixed(Context):
     def clock(self) -> int:
         return NOW
 
+    def steady(self) -> int:
+        return 0
+
     def new_seed(self) -> int:
         return SEED
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import strftime
@@ -46,6 +47,13 @@ def spare_folder() -> Path:
 def new_path(game: str) -> Path:
     """A file of its own for a new game."""
     return state_folder() / f"{game}-{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}{ENDING}"
+
+
+def lock_path(path: Path) -> Path:
+    """The file that is locked while a game is played. The game's own is replaced at every move."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    return path.with_name(f".{path.name}.lock")
 
 
 def read(path: Path) -> SavedGame:

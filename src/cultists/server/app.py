@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cultists import __version__
 from cultists.server.api import operations, page, people, rooms
-from cultists.server.api.auth import check_origin, language_of, registry_of
+from cultists.server.api.auth import check_host, check_origin, language_of, registry_of
 from cultists.server.api.gzip import GzipWholeAnswers
 from cultists.server.api.reference import add_reference
 from cultists.server.api.static import answer, is_page
 from cultists.server.live.context import Context
-from cultists.server.live.dispatch import describe_error
+from cultists.server.live.dispatch import describe_error, sender_of
 from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import ErrorMessage
 from cultists.server.room.refusal import Refusal
@@ -27,6 +28,7 @@ from cultists.server.socket.room_socket import keep_alive
 from cultists.server.warmup import warm_up
 
 TOO_LARGE = "cultists.too_large"  # noted in the scope of a request
+MESSAGES = "/messages"  # how addresses end that take what a socket takes
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -34,6 +36,7 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
     (b"cache-control", b"no-store"),
 ]
+ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
 def make_app(registry: Registry) -> FastAPI:
@@ -61,6 +64,7 @@ def make_app(registry: Registry) -> FastAPI:
         app.include_router(routes.router)
     app.add_middleware(GzipWholeAnswers)
     app.add_middleware(Guard, context=registry.context)
+    _allow_origins(app, registry.context.settings.origins)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, elsewhere)
@@ -68,14 +72,34 @@ def make_app(registry: Registry) -> FastAPI:
     return app
 
 
+def _allow_origins(app: FastAPI, origins: Sequence[str]) -> None:
+    """Let browsers know which other pages may speak here: they ask before they send anything."""
+    if origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=origins,
+            allow_methods=["GET", "POST", "PATCH", "DELETE"],
+            allow_headers=["authorization", "content-type"],
+            expose_headers=["retry-after"],
+            allow_credentials=True,
+        )
+
+
 async def refused(request: Request, error: Exception) -> JSONResponse:
     """A refusal as an answer."""
     assert isinstance(error, Refusal)
     registry_of(request).context.metrics.refused.labels(error.code).inc()
-    answer = JSONResponse(error.to_dict(language_of(request)), error.status)
+    said = error.to_dict(language_of(request), await _sender(request, error))
+    answer = JSONResponse(said, error.status)
     if error.code == "request/often":
         answer.headers["retry-after"] = str(error.arguments["seconds"])
     return answer
+
+
+async def _sender(request: Request, error: Refusal) -> str | None:
+    """The id of the message that is refused, if the request brings one."""
+    posted = request.method == "POST" and request.url.path.endswith(MESSAGES)
+    return sender_of(await request.body()) if posted and error.code != "request/large" else None
 
 
 async def malformed(request: Request, error: Exception) -> JSONResponse:
@@ -102,10 +126,11 @@ async def elsewhere(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Checks origin and size before anything is read; adds security headers to every answer."""
+    """Checks host, origin and size before anything is read; adds security headers to answers."""
 
     def __init__(self, app: ASGIApp, context: Context) -> None:
         self.app, self.context = app, context
+        self._headers = [*HEADERS, ONLY_HTTPS] if context.settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -116,11 +141,12 @@ class Guard:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = {name for name, _ in message["headers"]}
-                ours = [header for header in HEADERS if header[0] not in given]
+                ours = [header for header in self._headers if header[0] not in given]
                 message["headers"] = [*message["headers"], *ours]
             await send(message)
 
         try:
+            check_host(connection, self.context)
             if scope["method"] not in SAFE:
                 check_origin(connection, self.context)
             await self.app(scope, self._limited(scope, connection, receive), with_headers)

@@ -9,6 +9,7 @@ from cultists.server.room.refusal import Refusal
 from cultists.server.settings import Limits
 
 MOST_KNOWN = 50_000  # buckets that are kept; of more, those that are full need not be
+TURNED_AWAY = 50  # connections that are told at the same time why they are refused
 SLACK = 1e-6  # seconds that adding up may be wrong
 
 
@@ -62,6 +63,28 @@ class Counted:
         return self._count.total()
 
 
+class Held:
+    """Everything that one connection is counted as; given back together, and only once."""
+
+    def __init__(self) -> None:
+        self._held: list[tuple[Counted, str]] = []
+
+    def add(self, counted: Counted, key: str) -> None:
+        """Count the connection, unless that is too many; then it is counted nowhere any more."""
+        try:
+            counted.add(key)
+        except Refusal:
+            self.release()
+            raise
+        self._held.append((counted, key))
+
+    def release(self) -> None:
+        """The connection is gone."""
+        for counted, key in self._held:
+            counted.remove(key)
+        self._held.clear()
+
+
 class Admission:
     """The limits of each person and each address, for HTTP and sockets together."""
 
@@ -70,3 +93,5 @@ class Admission:
         self.by_address = Buckets(limits.address_messages, limits.address_burst)
         self.sockets_of_person = Counted(limits.sockets)
         self.sockets_of_address = Counted(limits.address_sockets)
+        self.connections_of_address = Counted(limits.address_connections)
+        self.turned_away = Counted(TURNED_AWAY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from time import monotonic
 from typing import Any
 
 KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -24,6 +25,23 @@ class JsonFormatter(logging.Formatter):
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str)
+
+
+class Seldom:
+    """Logs an event at most every ten seconds, with how often it happened: floods fill no disk."""
+
+    EVERY = 10.0
+
+    def __init__(self, log: logging.Logger, event: str) -> None:
+        self._log, self._event = log, event
+        self._since, self._count = -self.EVERY, 0
+
+    def note(self, **details: Any) -> None:
+        """It has happened."""
+        self._count += 1
+        if monotonic() - self._since >= self.EVERY:
+            self._log.warning(self._event, extra={**details, "times": self._count})
+            self._since, self._count = monotonic(), 0
 
 
 CONFIG: dict[str, Any] = {

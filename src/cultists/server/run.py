@@ -8,12 +8,14 @@ import logging
 import logging.config
 import socket
 import sys
+from contextlib import suppress
 
 import uvicorn
 from fastapi import FastAPI
 
-from cultists.server.api.operations import answer_peers
+from cultists.server.api.operations import Readiness, answer_peers
 from cultists.server.app import make_app
+from cultists.server.guarded_http import Forwarding, GuardedHttp
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
 from cultists.server.logs import CONFIG
@@ -26,6 +28,7 @@ from cultists.table.kernel import prefer_plain
 
 BACKLOG = 2048  # connections that wait to be accepted
 GRACE = 5  # seconds for requests under way
+OWN_FILES = 100  # that are no connections: the database, the bots, the log
 
 
 def serve(settings: Settings, door: socket.socket) -> int:
@@ -57,6 +60,22 @@ def keep_pace() -> None:
     gc.freeze()  # what is there before the first room stays
     gc.set_threshold(50_000, 20, 1_000)
     sys.setswitchinterval(0.0005)
+
+
+def most_connections(wanted: int) -> int:
+    """How many connections can be open at once: each is a file to the operating system.
+
+    The limit that any process may raise is raised as far as it goes.
+    """
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return wanted
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # not every system takes its own limit
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return wanted if soft == resource.RLIM_INFINITY else min(wanted, max(soft - OWN_FILES, 1))
 
 
 def open_door(host: str, port: int, *, otherwise: bool = False) -> socket.socket:
@@ -114,6 +133,7 @@ def new_app(registry: Registry, peers: Peers) -> FastAPI:
     """The application, which answers for its peers too."""
     app = make_app(registry)
     app.state.peers = peers
+    app.state.readiness = Readiness(registry.context.store, registry.ownership.me or f"{peers.me}")
     answer_peers(registry, peers)
     return app
 
@@ -124,18 +144,20 @@ def new_server(
     """The server, not yet running."""
     peers = peers or Peers()
     registry = new_registry(context(settings, divided=peers.divided), peers)
+    app = new_app(registry, peers)
     config = uvicorn.Config(
-        new_app(registry, peers),
+        app,
         host=settings.host,
         port=settings.port,
         log_config=CONFIG,
         access_log=False,
-        http=HandoffProtocol if peers.divided else "auto",
+        http=HandoffProtocol if peers.divided else GuardedHttp,
         ws=RoomSocket,
         proxy_headers=settings.behind_proxy,
         server_header=False,
         date_header=False,
         timeout_graceful_shutdown=GRACE,
-        limit_concurrency=settings.limits.all_sockets,
+        limit_concurrency=most_connections(settings.limits.all_sockets),
     )
+    app.state.forwarding = Forwarding(config, registry.context)
     return Server(config, registry, peers)

@@ -19,6 +19,7 @@ class Limits:
     rooms: int = 30  # open at once, for one person
     sockets: int = 12  # for one person
     address_sockets: int = 200
+    address_connections: int = 200  # HTTP connections, of requests and of streams
     all_sockets: int = 20_000
 
 
@@ -32,6 +33,7 @@ class Settings:
     processes: int = 1  # that serve, each its share of the rooms
     workers: int = 1  # processes in which bots think, for each server process
     origins: tuple[str, ...] = ()  # other addresses whose pages may speak here
+    hosts: tuple[str, ...] = ()  # names that the server answers to; "*" is any
     secure: bool = False  # cookies only over HTTPS
     behind_proxy: bool = False  # believe what a proxy says about addresses
     limits: Limits = field(default_factory=Limits)

@@ -16,14 +16,14 @@ from cultists.server.render.view_diff import READY
 from cultists.table.kernel import plain_forced, prefer_plain
 
 RULES = (
-    "import os; os.nice(10)\n"
+    "from cultists.server.bots.pool import yield_to_others; yield_to_others(10)\n"
     "from cultists.game.games import GAMES, engine\n"
     "from cultists.server.render.json_views.compiled import json_views, written_games\n"
     "for game in GAMES: engine(game, plain=False)\n"
     "for game in written_games(): json_views(game)"
 )
 THINKING = (
-    "import os; os.nice(10)\n"
+    "from cultists.server.bots.pool import yield_to_others; yield_to_others(10)\n"
     "from cultists.game.games import GAMES\n"
     "from cultists.players.search import Search\n"
     "for game in GAMES: Search().prepare(game)"

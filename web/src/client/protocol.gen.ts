@@ -426,7 +426,12 @@ export interface Accepted {
   changes: number;
 }
 
-/** Whether the server is well. */
+/** The server answers. */
+export interface Alive {
+  status: "alive";
+}
+
+/** The server answers, and its store writes. */
 export interface Health {
   status: "well";
   rooms: number;

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
+from cultists.cli.file_lock import file_lock
 from cultists.cli.saved_games import state_folder
 from cultists.cli.texts import Texts
 
 DATABASE = "CULTISTS_DATABASE"
+PATIENCE = 3.0  # seconds for a server that is just stopping
 
 
 def parser(texts: Texts) -> Parser:
@@ -37,7 +41,35 @@ def database(given: str | None) -> str:
         return chosen.replace("postgresql://", "postgresql+psycopg://", 1)
     folder = state_folder()
     folder.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):  # it may be another user's
+        folder.chmod(0o700)  # seeds, keys and hashes lie there
     return f"sqlite:///{folder / 'rooms.db'}"
+
+
+@contextmanager
+def lock_database(url: str, texts: Texts) -> Iterator[None]:
+    """Keep a second server from the same file: neither would know of the other's rooms."""
+    file = _file(url)
+    if file is None:
+        yield
+        return
+    with file_lock(Path(f"{file}-lock"), PATIENCE) as alone:
+        if not alone:
+            raise Usage(texts("database-in-use", file=file))
+        yield
+
+
+def _file(url: str) -> str | None:
+    """The file of a SQLite database."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        parts = make_url(url)
+    except ArgumentError:  # `upgraded` says so
+        return None
+    inside = parts.database in (None, "", ":memory:")
+    return None if inside or parts.get_backend_name() != "sqlite" else parts.database
 
 
 def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
@@ -45,7 +77,7 @@ def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from cultists.server.storage.migrate import upgrade
+    from cultists.server.storage.migrate import NewerSchema, upgrade
 
     shown = url
     try:
@@ -53,6 +85,8 @@ def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
         return upgrade(url)
     except ModuleNotFoundError as error:
         raise Usage(texts("no-driver", module=error.name or "")) from None
+    except NewerSchema as error:
+        raise Usage(texts("newer-database", url=shown, version=error.version)) from None
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise Usage(texts("no-database", url=shown, reason=cause)) from None

@@ -10,6 +10,7 @@ from pathlib import Path
 import cultists
 from cultists.cli import arguments, saved_games
 from cultists.cli.arguments import Parser, Usage
+from cultists.cli.file_lock import file_lock
 from cultists.cli.saved_games import Saver
 from cultists.cli.seating import PERSON, who_sits
 from cultists.cli.texts import Texts
@@ -112,6 +113,14 @@ def _machines(game: Game, sitting: tuple[str, ...]) -> dict[int, Player]:
 
 
 def _play(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
+    """Play, unless somebody plays the same game elsewhere: each would overwrite the other's."""
+    with file_lock(saved_games.lock_path(saver.path)) as alone:
+        if not alone:
+            raise Usage(texts("game-in-use", file=str(saver.path)))
+        return _play_alone(game, saver, texts, fast)
+
+
+def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     from cultists.cli.keyboard import keyboard
     from cultists.cli.presenter import Presenter
     from cultists.cli.progress import prepare_players

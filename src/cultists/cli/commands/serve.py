@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
-from cultists.cli.commands.db import database, upgraded
+from cultists.cli.commands.db import database, lock_database, upgraded
 from cultists.cli.texts import Texts
 from cultists.server.settings import Limits, Settings
 
@@ -23,6 +23,7 @@ UNLIMITED = Limits(
     rooms=10**9,
     sockets=10**9,
     address_sockets=10**9,
+    address_connections=10**9,
 )
 
 
@@ -38,6 +39,13 @@ def parser(texts: Texts) -> Parser:
     made.add_argument(
         "--origin", action="append", default=[], help=texts("help-origin"), metavar="URL"
     )
+    made.add_argument(
+        "--allowed-host",
+        action="append",
+        default=[],
+        help=texts("help-allowed-host"),
+        metavar="NAME",
+    )
     made.add_argument("--https", action="store_true", help=texts("help-https"))
     made.add_argument("--behind-proxy", action="store_true", help=texts("help-behind-proxy"))
     made.add_argument("--no-limits", action="store_true", help=texts("help-no-limits"))
@@ -48,6 +56,11 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Serve rooms until somebody stops it."""
     given = parser(texts).parse_args(words)
     url = database(given.database)
+    with lock_database(url, texts):
+        return _serve(given, url, texts)
+
+
+def _serve(given: Namespace, url: str, texts: Texts) -> int:
     upgraded(url, texts)
     settings = _settings(given, url, texts)
     listener = _listen(settings, given, texts)
@@ -69,6 +82,7 @@ def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
         processes=_processes(given.processes, texts),
         workers=max(_whole(given.workers, "--workers", texts), 1),
         origins=tuple(given.origin),
+        hosts=tuple(name.lower() for name in given.allowed_host),
         secure=given.https,
         behind_proxy=given.behind_proxy,
         limits=UNLIMITED if given.no_limits else Limits(),

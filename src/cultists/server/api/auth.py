@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import ip_address
+from socket import gethostname
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -17,6 +19,8 @@ from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person
 from cultists.speech import LANGUAGES
 
 BEARER = "bearer "
+LONGEST_NAME = 100  # characters of a host that are repeated
+OWN_NAMES = ("localhost", gethostname().lower(), f"{gethostname().lower()}.local")
 
 
 @dataclass
@@ -122,6 +126,38 @@ def give_cookie(response: Response, context: Context, person: Person) -> None:
         secure=context.settings.secure,
         path="/",
     )
+
+
+def check_host(connection: Connection, context: Context) -> None:
+    """Answer only to names that are the server's own.
+
+    A page can have its own name point to this machine, and then speak with a server that only this
+    machine can reach as if it were its own (DNS rebinding). An address cannot be made to do that.
+    """
+    settings = context.settings
+    name = host_name(connection.headers.get("host", ""))
+    ours = (*settings.hosts, *OWN_NAMES, settings.host.lower())
+    anything = settings.behind_proxy and not settings.hosts  # what it passes on is its business
+    if anything or not name or name in ours or "*" in settings.hosts or _is_address(name):
+        return
+    if not name.endswith(".localhost"):
+        raise Refusal("request/host", host=name[:LONGEST_NAME])
+
+
+def host_name(host: str) -> str:
+    """The name in a `Host` header, without the port."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return host.lower()
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def check_origin(connection: Connection, context: Context) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, status
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from sqlalchemy import Connection as Database
 from sqlalchemy import Select, select
+from starlette.types import Receive, Scope, Send
 
 from cultists.server.api.auth import Asking, Somebody, Visitor
-from cultists.server.live.connection import MOST_WAITING, Connection
+from cultists.server.limits import Held
+from cultists.server.live.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
 from cultists.server.live.dispatch import carry_out
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
@@ -50,8 +52,15 @@ Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 def shown(live: LiveRoom, asking: Visitor) -> RoomInfo:
     """A room, and the seat of the person who asks."""
     who = asking.person.id if asking.person else None
-    summary = room_summary(live.room, asking.context.clock())
+    summary = room_summary(live.room, live.now())
     return {**summary, "seat": live.room.seat_of(who)}
+
+
+async def settled(room: str, asking: Visitor) -> LiveRoom:
+    """A room of which nothing is known that is not on disk."""
+    live = await asking.registry.room(room)
+    await live.settled()
+    return live
 
 
 @router.post("/rooms", status_code=status.HTTP_201_CREATED)
@@ -111,9 +120,7 @@ async def listed(asking: Visitor, question: Select[Any]) -> list[ListedRoom]:
 @router.get("/rooms/{room}")
 async def look(room: str, asking: Asking) -> RoomInfo:
     """Who sits in a room, and how it stands."""
-    live = await asking.registry.room(room)
-    await live.settled()
-    return shown(live, asking)
+    return shown(await settled(room, asking), asking)
 
 
 @router.post("/rooms/{room}/seat")
@@ -138,18 +145,16 @@ async def done(room: str, wish: Sit | Leave | SeatMachine, asking: Visitor) -> R
     """Carry a wish out, and return the room."""
     live, person = await asking.registry.room(room), asking.known
     await carry_out(asking.registry, live, person, wish, asking.language)
-    return shown(live, asking)
+    return shown(await settled(room, asking), asking)
 
 
 @router.get("/rooms/{room}/table")
 async def table(room: str, asking: Asking, last: Last = None) -> TableMessage:
     """The table as you may see it, and what happened after an entry."""
     live = await asking.registry.room(room)
-    await live.settled()
-    missed = await live.missed(last) if last is not None else []
-    missed = [entry for entry in missed if entry.number <= live.room.number]
+    missed = await live.settled_since(last)
     seat = live.room.seat_of(asking.person.id if asking.person else None)
-    return table_message(live.room, seat, asking.language, asking.context.clock(), missed)
+    return table_message(live.room, seat, asking.language, live.now(), missed)
 
 
 @router.get("/rooms/{room}/log")
@@ -176,49 +181,94 @@ async def send(room: str, message: ClientMessage, asking: Asking) -> Accepted:
     if isinstance(message, (Mute, Ping)):
         raise Refusal("request/bad", what="only a connection is muted or asked whether it lives")
     number = await carry_out(asking.registry, live, person, message, asking.language)
-    return {"type": "accepted", "number": number, "changes": live.room.changes}
+    changes = (await settled(room, asking)).room.changes
+    return {"type": "accepted", "number": number, "changes": changes}
+
+
+class Lines:
+    """The messages of a stream that wait to be sent; a client that does not read gets no more."""
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        self._ended = False
+
+    def put(self, line: bytes) -> None:
+        """One more, unless too much waits already."""
+        if self._ended:
+            return
+        if self._waiting.qsize() < MOST_WAITING and self._bytes < MOST_WAITING_BYTES:
+            self._bytes += len(line)
+            self._waiting.put_nowait(line)
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """No more come."""
+        self._ended = True
+        self._waiting.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next one, empty after a silence; None: there is none any more."""
+        try:
+            line = await asyncio.wait_for(self._waiting.get(), HEARTBEAT)
+        except TimeoutError:
+            return b""
+        self._bytes -= len(line or b"")
+        return line
+
+    async def flow(self) -> AsyncIterator[bytes]:
+        """All of them."""
+        while (line := await self.next()) is not None:
+            yield line + b"\n"
+
+
+class Stream(StreamingResponse):
+    """Lines as they come. What is to be done at the end is done however it comes.
+
+    A client may be gone before the first line is asked for: then the lines are never begun, and
+    nothing in them would be carried out.
+    """
+
+    def __init__(self, lines: Lines, leave: Callable[[], None]) -> None:
+        super().__init__(lines.flow(), media_type=NDJSON)
+        self._leave = leave
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the lines."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._leave()
 
 
 @router.get("/rooms/{room}/stream", response_class=StreamingResponse)
 async def stream(room: str, asking: Asking, last: Last = None) -> StreamingResponse:
     """Everything you may know of a room, a line of JSON each, as it happens."""
     admission, live = asking.context.admission, await asking.registry.room(room)
-    lines: asyncio.Queue[bytes | None] = asyncio.Queue()
     who = asking.person.id if asking.person else None
-    counted = who or f"at {asking.address}"
+    held, lines = Held(), Lines()
+    connection = Connection(lines.put, lines.end, who, asking.language)
+    held.add(admission.sockets_of_address, asking.address)
+    held.add(admission.sockets_of_person, who or f"at {asking.address}")
 
-    def put(line: bytes) -> None:
-        lines.put_nowait(line if lines.qsize() < MOST_WAITING else None)
+    def leave() -> None:
+        connection.closed = True
+        live.farewell(connection)
+        held.release()
 
-    connection = Connection(put, lambda: lines.put_nowait(None), who, asking.language)
-    admission.sockets_of_address.add(asking.address)
-    admission.sockets_of_person.add(counted)
-
-    async def flow() -> AsyncIterator[bytes]:
-        try:
-            await live.welcome(connection, last)
-            while True:
-                try:
-                    line = await asyncio.wait_for(lines.get(), HEARTBEAT)
-                except TimeoutError:
-                    line = b""
-                if line is None:
-                    return
-                yield line + b"\n"
-        finally:
-            connection.closed = True
-            live.farewell(connection)
-            admission.sockets_of_address.remove(asking.address)
-            admission.sockets_of_person.remove(counted)
-
-    return StreamingResponse(flow(), media_type=NDJSON)
+    try:
+        await live.welcome(connection, last)
+    except BaseException:
+        leave()
+        raise
+    return Stream(lines, leave)
 
 
 @router.get("/matches/{room}/replay", responses=AS_TEXT, response_model=None)
 async def replay(room: str, asking: Asking) -> PlainTextResponse:
     """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
-    live = await asking.registry.room(room)
-    await live.settled()
+    live = await settled(room, asking)
     text = live.room.replay_text()
     head, _, rest = text.partition("\n")
     ended = live.room.outcome["reason"] if live.room.outcome else ""

@@ -20,7 +20,7 @@ INDEX = "index.html"
 ASSETS = "assets/"  # their names change with their contents
 KEPT = "public, max-age=31536000, immutable"
 ASKED = "no-cache"  # kept, but asked for whether it is still so
-OURS = ("api", "docs", "openapi.json", "healthz", "metrics")
+OURS = ("api", "docs", "openapi.json", "healthz", "livez", "readyz", "metrics")
 """First parts of addresses that are no pages."""
 
 TEXTS = ("image/svg+xml", "application/json", "application/manifest+json")

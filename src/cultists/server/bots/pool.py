@@ -71,9 +71,15 @@ class BotPool:
         raise RuntimeError("machines do not stay alive")
 
 
+def yield_to_others(by: int) -> None:
+    """Let other processes go first, where the system can: Windows has no such call."""
+    if hasattr(os, "nice"):
+        os.nice(by)
+
+
 def _begin() -> None:
     """Messages of people go first; and a worker does not outlive its server."""
-    os.nice(5)
+    yield_to_others(5)
     Thread(target=_end_with_the_server, daemon=True).start()
     prefer_plain(True)  # nobody waits for the rules to be compiled
 
@@ -101,7 +107,7 @@ def view_of(task: Task) -> View:
     return View(book, deck, mode, tables, task.seat)
 
 
-def new_player(level: str, room: str, seat: int) -> Player:
-    """A bot by its level. Its seed is made from public data only."""
-    digest = sha256(f"cultists machine {room} {seat}".encode()).digest()
+def new_player(level: str, seed: int) -> Player:
+    """A bot by its level. Its seed is nobody's to know: else its moves could be foretold."""
+    digest = sha256(f"cultists machine {seed}".encode()).digest()
     return player(level, int.from_bytes(digest[:8], "big"))

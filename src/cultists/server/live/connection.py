@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cultists.server.room.log import Entry
 
 MOST_WAITING = 500  # messages; a slower reader is cut off, reconnects, and gets the rest
+MOST_WAITING_BYTES = 2_000_000  # of these messages together
 
 
 class Connection:

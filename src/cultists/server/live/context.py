@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets as entropy
 from collections.abc import Coroutine
-from time import time
+from time import monotonic, time
 from typing import Any, Protocol
 
 from cultists.server.bots.pool import BotPool
@@ -60,6 +60,10 @@ class Context:
     def clock(self) -> int:
         """The time, as the log records it."""
         return now_ms()
+
+    def steady(self) -> int:
+        """Milliseconds that pass however the clock is set; only their differences mean anything."""
+        return int(monotonic() * 1000)
 
     def new_seed(self) -> int:
         """A seed from the entropy of the operating system."""

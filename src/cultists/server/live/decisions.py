@@ -23,8 +23,14 @@ log = logging.getLogger("cultists.room")
 class Decisions:
     """The timer and the bots of one open room. `act` carries out what they decide."""
 
-    def __init__(self, room: Room, context: Context, act: Callable[[Make], int]) -> None:
-        self._room, self._context, self._act = room, context, act
+    def __init__(
+        self,
+        room: Room,
+        context: Context,
+        act: Callable[[Make], int],
+        now: Callable[[], int],
+    ) -> None:
+        self._room, self._context, self._act, self._now = room, context, act, now
         self._players: dict[tuple[int, str], Player] = {}
         self._thinking: tuple[int, int] | None = None  # which seat, at which change
         self._timer: asyncio.TimerHandle | None = None
@@ -36,7 +42,7 @@ class Decisions:
         room, seat = self._room, self._room.to_move
         if seat is None or self._stopped:
             return
-        left = None if room.untimed else room.time_left(self._context.clock())
+        left = None if room.untimed else room.time_left(self._now())
         if left is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1000 + MARGIN, self._time_up)
@@ -69,7 +75,7 @@ class Decisions:
     async def _think(self, seat: int, level: str, seen: int) -> None:
         """Have a bot decide, unless somebody was faster."""
         room, key = self._room, (seat, level)
-        player = self._players.get(key) or new_player(level, room.name, seat)
+        player = self._players.get(key) or new_player(level, self._context.new_seed())
         assert room.game is not None
         try:
             words, player = await self._context.bots.choose(

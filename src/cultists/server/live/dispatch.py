@@ -54,6 +54,16 @@ def plain_play(text: bytes) -> tuple[str, int, str] | None:
     return (words, seen, sender) if sound and "\0" not in sender else None
 
 
+def sender_of(text: bytes) -> str | None:
+    """The id of a message, whatever else is wrong with it: so its sender knows what was refused."""
+    try:
+        given = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    found = given.get("id") if type(given) is dict else None
+    return found if type(found) is str and 0 < len(found) <= MESSAGE_ID else None
+
+
 def first_error(error: ValidationError) -> str:
     """What is wrong, without a word of what was sent."""
     details = error.errors(include_url=False, include_input=False, include_context=False)
@@ -78,15 +88,23 @@ async def carry_out(
 ) -> int:
     """Carry a message out and wait until it is on disk; the number of its entry.
 
-    A message that came before is not carried out again; its number is the same.
+    A message that came before is not carried out again; its number is the same. A refusal waits
+    too: it says how the room stands.
     """
     if live.following:
         return await registry.ownership.forward(live.room.name, person, message, language)
-    before = live.room.answered(person.id, getattr(message, "id", None))
-    if before is not None:
-        await live.settled()
-        return before
-    if isinstance(message, Rematch):
-        return await registry.rematch(live, person, message.id)
-    make = handler(message, person, language, registry.context.settings.limits.chat)
-    return await live.act_and_wait(make)
+    try:
+        before = live.room.answered(person.id, getattr(message, "id", None))
+        if before is not None:
+            number = before
+        elif isinstance(message, Rematch):
+            number = await registry.rematch(live, person, message.id)
+        else:
+            make = handler(message, person, language, registry.context.settings.limits.chat)
+            return await live.act_and_wait(make)
+    except Refusal as refusal:
+        if refusal.code != "server/store":
+            await live.settled()
+        raise
+    await live.settled()
+    return number

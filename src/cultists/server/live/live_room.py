@@ -41,8 +41,8 @@ class LiveRoom:
         self.following = following  # another process writes here
         self.failed = False
         self.presence = Presence(room, self._stand_in)
-        self._decisions = Decisions(room, context, self.act)
-        self.used = context.clock()
+        self._decisions = Decisions(room, context, self.act, self.now)
+        self.used = context.steady()
         self.lock = asyncio.Lock()  # for what takes several steps
         self._context = context
         self._ownership = ownership
@@ -51,6 +51,19 @@ class LiveRoom:
         self._unwritten = 0  # writes that are not on disk yet
         self._settled: list[asyncio.Future[None]] = []
         self._reading = asyncio.Lock()
+        self.tenure = ownership.tenure  # in which the room was claimed
+        self._ahead = context.clock() - context.steady()
+
+    def now(self) -> int:
+        """The time of day. If somebody has set the clock, the present decision began at another.
+
+        So the time that a seat has thought is what has really passed.
+        """
+        now = self._context.clock()
+        ahead = now - self._context.steady()
+        self.room.since += ahead - self._ahead
+        self._ahead = ahead
+        return now
 
     # Acting.
 
@@ -61,8 +74,8 @@ class LiveRoom:
         """
         if self.failed or self.following:
             raise Refusal("room/busy")
-        now = self._context.clock()
-        self.used = now
+        now = self.now()
+        self.used = self._context.steady()
         entries = make(self.room, now)
         if not entries:
             if done is not None:
@@ -127,13 +140,53 @@ class LiveRoom:
         return number
 
     async def settled(self) -> None:
-        """Wait until nothing is known here that is not on disk."""
+        """Wait until nothing is known here that is not on disk, and nothing on disk is unknown.
+
+        What is told without waiting after this is written, and is not older than what anybody was
+        told before, by whichever process.
+        """
+        if self.following:
+            await self.catch_up()
+        elif self._ownership.tenure != self.tenure or self.tenure is None:
+            await self._check_ownership()
         while self._unwritten:
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._settled.append(future)
             await future
         if self.failed:
             raise Refusal("room/busy")
+
+    async def settled_since(self, last: int | None) -> list[Entry]:
+        """The same, and every entry after one of them, up to the last one that is known here."""
+        await self.settled()
+        if last is None:
+            return []
+        found: list[Entry] = []
+        while last < self.room.number:
+            found += await self.missed(last)
+            await self.settled()
+            last = found[-1].number if found else last
+        return [entry for entry in found if self._knows(entry)]
+
+    async def _check_ownership(self) -> None:
+        """The lease may have run out unnoticed: ask whether another process has the room now."""
+        tenure = self._ownership.tenure
+        owned = await self._ownership.claim(self.room.name)
+        newer = [one for one in await self.missed(self.room.number) if not self._knows(one)]
+        if newer or not owned:
+            self.lose()
+            raise Refusal("room/busy")
+        self.tenure = tenure
+
+    def _knows(self, entry: Entry) -> bool:
+        return entry.number <= self.room.number
+
+    def when_written(self, tell: Callable[[], None]) -> None:
+        """Tell something once everything that is known here is on disk: at once, if it is."""
+        if self._unwritten:
+            self._context.store.put(Write(done=lambda _error: tell()))
+        else:
+            tell()
 
     def _posts(self, entries: Sequence[Entry], now: int) -> list[tuple[Connection, list[bytes]]]:
         """What each connection will be sent. Made at once, for the next move changes the table."""
@@ -179,7 +232,7 @@ class LiveRoom:
             for entry in await self.missed(self.room.number):
                 if entry.number == self.room.number + 1:
                     self.room.apply(entry)
-                    now = self._context.clock()
+                    now = self.now()
                     for connection, messages in self._posts([entry], now):
                         for message in messages:
                             connection.post(message)
@@ -205,18 +258,11 @@ class LiveRoom:
         seat = self.room.seat_of(person)
         if person is not None and seat is not None:
             self._returned(seat, person)
-        missed: list[Entry] = []
-        while True:
-            if last is not None:
-                missed = await self.missed(last)
-            await self.settled()
-            newest = missed[-1].number if missed else last
-            if last is None or newest is None or newest >= self.room.number:
-                break
+        missed = await self.settled_since(last)
         connection.seat = self.room.seat_of(person)
         self._view_diffs[connection.seat] = ViewDiff(self.room.game, connection.seat)
-        now = self._context.clock()
-        self.used = now
+        now = self.now()
+        self.used = self._context.steady()
         self.presence.connections.append(connection)
         connection.post(self._table_for(connection, now, missed))
         self.tell_presence()
@@ -237,7 +283,7 @@ class LiveRoom:
             self._view_diffs.pop(connection.seat, None)
             if connection.seat is not None and not self.following:
                 self.presence.expect(connection.seat)
-        self.used = self._context.clock()
+        self.used = self._context.steady()
         self.tell_presence()
 
     def _reseated(self) -> list[Connection]:
@@ -296,7 +342,7 @@ class LiveRoom:
 
     def awake(self) -> None:
         """After the room was read: clocks run from now on, and bots continue."""
-        self.room.resume(self._context.clock())
+        self.room.resume(self.now())
         self._decisions.schedule()
         if self.room.status == "playing":
             for seat in range(len(self.room.seats)):

@@ -16,6 +16,11 @@ class Ownership:
 
     me: str | None = None  # what this process is called among others
 
+    @property
+    def tenure(self) -> int | None:
+        """Since when rooms are owned without a break, as a number; None: that is not sure now."""
+        return 0
+
     async def start(self) -> None:
         """Join the other processes."""
 

@@ -184,11 +184,13 @@ class Registry:
 
     async def _open(self, name: str) -> LiveRoom:
         await self.context.store.settle(name)
+        tenure = self.ownership.tenure
         mine = await self.ownership.claim(name)
         room = await self.context.store.read(lambda connection: read_room(connection, name))
         if room is None:
             raise Refusal("room/unknown")
         live = LiveRoom(room, self.context, self.ownership, self.drop, following=not mine)
+        live.tenure = tenure
         self.rooms[name] = live
         if mine:
             live.awake()
@@ -215,7 +217,7 @@ class Registry:
         idle = self.context.settings.idle
         while True:
             await asyncio.sleep(min(idle, SWEEP))
-            oldest = self.context.clock() - idle * 1000
+            oldest = self.context.steady() - idle * 1000
             for live in list(self.rooms.values()):
                 if live.used < oldest and live.idle:
                     self.drop(live)

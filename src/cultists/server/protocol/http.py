@@ -139,8 +139,14 @@ class Accepted(TypedDict):
     changes: int
 
 
+class Alive(TypedDict):
+    """The server answers."""
+
+    status: Literal["alive"]
+
+
 class Health(TypedDict):
-    """Whether the server is well."""
+    """The server answers, and its store writes."""
 
     status: Literal["well"]
     rooms: int

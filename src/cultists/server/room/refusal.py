@@ -11,6 +11,7 @@ STATUS = {
     "request/bad": 422,
     "request/large": 413,
     "request/origin": 403,
+    "request/host": 421,
     "request/nowhere": 404,
     "request/method": 405,
     "request/often": 429,
@@ -26,6 +27,7 @@ STATUS = {
 """The status of an answer by code; every other refusal is a conflict with how the room stands."""
 
 CONFLICT = 409
+UNAVAILABLE = 503
 
 
 class Refusal(CultistsError):
@@ -40,6 +42,11 @@ class Refusal(CultistsError):
     def status(self) -> int:
         """The status of an HTTP answer."""
         return STATUS.get(self.code, CONFLICT)
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same may be granted in a moment, without anybody doing anything."""
+        return self.status == UNAVAILABLE
 
     def sentence(self, language: str) -> str:
         """What to tell a person."""

@@ -128,8 +128,7 @@ class Room(State):
         chair = self.seats[seat]
         if self.status != "playing" or chair.person is None or chair.away is not None:
             return []
-        stood_in = self._enter(log.STOOD_IN, now, seat=seat, data={"level": self.terms.stand_in})
-        return [stood_in, *self._grant(now)]
+        return [self._enter(log.STOOD_IN, now, seat=seat, data={"level": self.terms.stand_in})]
 
     def return_to_seat(self, person: str, now: int) -> list[Entry]:
         """A person who returns decides again, unless the seat was given up."""
@@ -231,11 +230,15 @@ class Room(State):
         return [self._enter(log.ENDED, now, data=ended, told=ending([1 - seat], reasons))]
 
     def _grant(self, now: int) -> list[Entry]:
-        """Take back, once every person but the one who asks has agreed; bots always do."""
+        """Take back, once every person but the one who asks has agreed.
+
+        Bots with a seat of their own always do. A bot that stands in never agrees for its person:
+        only a seat that was given up needs nobody's consent.
+        """
         if self.asking is None or self.outcome is not None:
             return []
         asker, count = self.asking
-        people = {n for n, chair in enumerate(self.seats) if chair.decides is None}
+        people = {n for n, chair in enumerate(self.seats) if chair.person and not chair.resigned}
         if not people - {asker} <= self.agreed:
             return []
         return [self._enter(log.TAKEBACK, now, seat=asker, data={"count": count})]

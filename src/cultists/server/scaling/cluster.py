@@ -15,6 +15,7 @@ import json
 import logging
 import secrets as entropy
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any
 
 import psycopg
@@ -33,7 +34,7 @@ from sqlalchemy import (
 
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.schema import matches, processes
-from cultists.server.storage.store import Store, Write
+from cultists.server.storage.store import POSTGRES, Store, Write
 
 ROOMS = "cultists_rooms"  # where everybody hears what was written
 LARGEST = 7_000  # characters of a notice; PostgreSQL takes 8,000 bytes
@@ -56,11 +57,13 @@ class Cluster:
         self._asked: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._hearing: set[asyncio.Task[None]] = set()
+        self._sure_until = 0.0  # by this process's own clock, which nobody sets
+        self._tenures = 0
 
     async def start(self) -> None:
         """Say that this process lives, and begin to listen."""
         row = {"id": self.me, "lease": self._until()}
-        await self._store.run(insert(processes).values(**row))
+        await self._extend(insert(processes).values(**row))
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._tasks = [
             asyncio.create_task(self._listen(ready)),
@@ -77,6 +80,22 @@ class Cluster:
 
     def _until(self) -> Any:
         return DATABASE_NOW + self._lease * 1000
+
+    @property
+    def tenure(self) -> int | None:
+        """How often the lease had run out when it last began; None: perhaps it has run out now.
+
+        In between another process may have taken any room over, and written in it.
+        """
+        return self._tenures if monotonic() < self._sure_until else None
+
+    async def _extend(self, *statements: Executable) -> None:
+        """Write a lease. It lasts at least from the moment before it was written."""
+        began = monotonic()
+        await self._store.run(*statements)
+        if monotonic() >= self._sure_until:
+            self._tenures += 1
+        self._sure_until = began + self._lease
 
     # Who owns what.
 
@@ -134,7 +153,7 @@ class Cluster:
             alive = update(processes).where(processes.c.id == self.me)
             long_gone = processes.c.lease < DATABASE_NOW - 600_000
             try:
-                await self._store.run(
+                await self._extend(
                     alive.values(lease=self._until()), delete(processes).where(long_gone)
                 )
             except Exception:  # the database is away: try again, until it is back
@@ -168,11 +187,12 @@ class Cluster:
 
     async def _listen(self, ready: asyncio.Future[None]) -> None:
         """Hear what others say, and listen again if the connection breaks."""
+        connect: Any = psycopg.AsyncConnection.connect
         url = self._store.engine.url.set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as line:
+                async with await connect(address, autocommit=True, **POSTGRES) as line:
                     await line.execute(f"LISTEN {ROOMS}")
                     await line.execute(f"LISTEN {channel_of(self.me)}")
                     if not ready.done():

@@ -9,9 +9,9 @@ from typing import Any
 from urllib.parse import unquote
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from cultists.server.guarded_http import GuardedHttp
 from cultists.server.scaling.peers import Peers
 
 LINE = re.compile(rb"[\r\n]*[A-Z]+ (\S+)[ \r\n]")
@@ -32,8 +32,8 @@ def room_asked(data: bytes) -> str | None:
     return "" if room in LISTS else room
 
 
-class HandoffProtocol(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, but for requests that another process must answer.
+class HandoffProtocol(GuardedHttp):
+    """HTTP as other processes speak it, but for requests that another process must answer.
 
     A connection is handed off where a request begins, once the one before it is answered. A request
     that comes sooner stays here, and is asked to try again.
@@ -79,6 +79,7 @@ class HandoffProtocol(HttpToolsProtocol):
         else:
             self._read, self._leaving = whole, True
             self._unset_keepalive_if_required()
+            self._deadline.stop()  # the other process sets its own
             self.transport.pause_reading()
             self._hand_off(self.peers.owner(room), TRIES)
 

@@ -19,6 +19,8 @@ RESERVED = 0x70
 MASKED = 0x80
 SHORT, LONG = 126, 127  # sizes that say: the size follows in two bytes, in eight
 MOST_CONTROL = 125
+MOST_PIECES = 1024  # of one message; empty ones have no size that could be limited
+MOST_AT_ONCE = 1000  # frames that may have come together
 SMALL = 6  # bytes before a short message: what it is, its size, its mask
 ONE_TEXT = bytes((FINAL | TEXT,))
 
@@ -26,11 +28,12 @@ ONE_TEXT = bytes((FINAL | TEXT,))
 NORMAL = 1000
 BROKEN = 1002
 NO_TEXT = 1007
+TOO_MANY = 1008
 TOO_LARGE = 1009
 
 
 class FrameError(Exception):
-    """Something that is no frame, or too large a message."""
+    """Something that is no frame, too large a message, or too many of them."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -52,7 +55,7 @@ class Frames:
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
         """Whole messages and control frames, in order."""
         size = len(data) - SMALL
-        if size <= self.limit and data.startswith(ONE_TEXT) and not self._rest:
+        if 0 <= size <= self.limit and data.startswith(ONE_TEXT) and not self._rest:
             # Nearly always: one short message, and nothing before it or after.
             if data[1] == MASKED | size and self._parts is None:
                 return [(TEXT, apply_mask(data[SMALL:], data[2:SMALL]))]
@@ -66,6 +69,8 @@ class Frames:
             mask = buffer[head : head + 4]
             payload = apply_mask(buffer[head + 4 : head + 4 + size], mask)
             self._take(buffer[at], payload, found)
+            if len(found) > MOST_AT_ONCE:
+                raise FrameError(TOO_MANY)
             at = head + 4 + size
         self._rest = buffer[at:]
         return found
@@ -106,6 +111,8 @@ class Frames:
             self._parts, self._opcode = [], opcode
         self._parts.append(payload)
         self._size += len(payload)
+        if len(self._parts) > MOST_PIECES:
+            raise FrameError(TOO_MANY)
         if final:
             found.append((self._opcode, b"".join(self._parts)))
             self._parts, self._size = None, 0

@@ -21,9 +21,11 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from cultists.server.api.auth import Caller
-from cultists.server.live.connection import MOST_WAITING
+from cultists.server.guarded_http import Forwarding, Unread
+from cultists.server.live.connection import MOST_WAITING, MOST_WAITING_BYTES
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
+from cultists.server.room.refusal import Refusal
 from cultists.server.socket.frames import (
     BINARY,
     BROKEN,
@@ -31,6 +33,7 @@ from cultists.server.socket.frames import (
     NO_TEXT,
     NORMAL,
     PING,
+    PONG,
     TEXT,
     FrameError,
     Frames,
@@ -59,16 +62,23 @@ class RoomSocket(asyncio.Protocol):
         self.connections = server_state.connections
         self.transport: asyncio.Transport | None = None
         self.alive = True  # has said something since it was last asked
-        self._frames: Frames | None = None  # None: before the handshakehake
+        self._frames: Frames | None = None  # None: before the handshake
         self._session: Session | None = None
+        self._forwarding: Forwarding = app.state.forwarding
+        self._address = "nowhere"
+        self._unread: Unread | None = None
         self._paused = False
+        self._slowed = False
         self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._pong: bytes | None = None  # what the last ping said, if it was not answered yet
 
     # What the loop calls.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A connection is open."""
         self.transport = cast("asyncio.Transport", transport)
+        self._unread = Unread(self.transport)
         self.connections.add(self)  # type: ignore[arg-type]
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -77,6 +87,9 @@ class RoomSocket(asyncio.Protocol):
         self.connections.discard(self)
         self.context.sockets.discard(self)
         self.transport = None
+        if self._unread is not None:
+            self._unread.end()
+        self._waiting.clear()
         if self._session is not None:
             self._session.end()
             self._session = None
@@ -85,7 +98,7 @@ class RoomSocket(asyncio.Protocol):
         """Bytes, in whatever pieces."""
         self.alive = True
         if self._frames is None:
-            self._handshakehake(data)
+            self._shake_hands(data)
             return
         try:
             for opcode, payload in self._frames.feed(data):
@@ -96,12 +109,19 @@ class RoomSocket(asyncio.Protocol):
     def pause_writing(self) -> None:
         """The other side reads too slowly."""
         self._paused = True
+        if self._unread is not None:
+            self._unread.begin()
 
     def resume_writing(self) -> None:
         """It has caught up."""
         self._paused = False
+        if self._unread is not None:
+            self._unread.end()
         while self._waiting and not self._paused and self.transport is not None:
-            self.transport.write(frame(TEXT, self._waiting.popleft()))
+            message = self._waiting.popleft()
+            self._waiting_bytes -= len(message)
+            self.transport.write(frame(TEXT, message))
+        self._answer_ping()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -109,7 +129,7 @@ class RoomSocket(asyncio.Protocol):
 
     # Beginning and end.
 
-    def _handshakehake(self, data: bytes) -> None:
+    def _shake_hands(self, data: bytes) -> None:
         assert self.transport is not None
         handshake = ServerProtocol()
         handshake.receive_data(data)
@@ -127,7 +147,9 @@ class RoomSocket(asyncio.Protocol):
             self.transport.close()
             return
         self._frames = Frames(self.context.settings.limits.message)
-        self._session = Session(self, self.registry, found[1], self._caller(request))
+        caller = self._caller(request)
+        self._address = caller.address
+        self._session = Session(self, self.registry, found[1], caller)
         self.context.sockets.add(self)
 
     def _caller(self, request: Request) -> Caller:
@@ -138,15 +160,11 @@ class RoomSocket(asyncio.Protocol):
             cookies = {name: one.value for name, one in SimpleCookie(headers.get("cookie")).items()}
         asked = parse_qs(request.path.partition("?")[2], keep_blank_values=True)
         query = {name: values[-1] for name, values in asked.items()}
-        return Caller(headers, cookies, query, self._address(headers))
-
-    def _address(self, headers: Mapping[str, str]) -> str:
-        forwarded = headers.get("x-forwarded-for", "")
-        if self.context.settings.behind_proxy and forwarded:
-            return forwarded.rsplit(",", 1)[-1].strip()
         assert self.transport is not None
         peer = self.transport.get_extra_info("peername")
-        return str(peer[0]) if peer else "nowhere"
+        forwarded = ", ".join(request.headers.get_all("x-forwarded-for"))
+        address = self._forwarding.address(str(peer[0]) if peer else "nowhere", forwarded)
+        return Caller(headers, cookies, query, address)
 
     def close(self, code: int = NORMAL, reason: str = "") -> None:
         """Close with a code and a reason."""
@@ -154,6 +172,8 @@ class RoomSocket(asyncio.Protocol):
             if self._frames is not None:
                 self.transport.write(close_frame(code, reason))
             self.transport.close()
+            if self._unread is not None:
+                self._unread.begin()
 
     def check_alive(self) -> None:
         """Cut a connection that said nothing since the last time; ping the others."""
@@ -173,10 +193,12 @@ class RoomSocket(asyncio.Protocol):
             return
         if not self._paused:
             self.transport.write(frame(TEXT, message))
-        elif len(self._waiting) < MOST_WAITING:
-            self._waiting.append(message)
-        else:
-            self.transport.abort()
+            return
+        self._waiting.append(message)
+        self._waiting_bytes += len(message)
+        if len(self._waiting) > MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES:
+            self._waiting.clear()
+            self.close(GONE)
 
     def _hear(self, opcode: int, payload: bytes) -> None:
         if self.transport is None or self.transport.is_closing():
@@ -185,22 +207,41 @@ class RoomSocket(asyncio.Protocol):
             if opcode == TEXT and not is_text(payload):
                 raise FrameError(NO_TEXT)
             self._session.hear(payload)
-        elif opcode == PING:
-            self.transport.write(frame(PING + 1, payload))
         elif opcode == CLOSE:
             if len(payload) == 1:
                 raise FrameError(BROKEN)
             self.close(NORMAL)
+        else:
+            self._hear_control(opcode, payload)
+
+    def _hear_control(self, opcode: int, payload: bytes) -> None:
+        """A ping or a pong: both count as messages. Of several pings only the last is answered."""
+        if opcode == PING:
+            self._pong = payload
+        try:
+            self.context.admission.by_address.take(self._address)
+        except Refusal:
+            self.read_slower()
+        else:
+            self._answer_ping()
+
+    def _answer_ping(self) -> None:
+        if self._pong is not None and not self._paused and self.transport is not None:
+            self.transport.write(frame(PONG, self._pong))
+            self._pong = None
 
     def read_slower(self) -> None:
         """Read nothing for a moment."""
-        if self.transport is not None:
+        if self.transport is not None and not self._slowed:
+            self._slowed = True
             self.transport.pause_reading()
             asyncio.get_running_loop().call_later(SLOWER, self._read_again)
 
     def _read_again(self) -> None:
+        self._slowed = False
         if self.transport is not None and not self.transport.is_closing():
             self.transport.resume_reading()
+            self._answer_ping()
 
 
 async def keep_alive(context: Context) -> None:

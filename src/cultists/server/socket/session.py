@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from time import monotonic
 from typing import Any, Protocol
 
 import orjson
 
-from cultists.server.api.auth import Caller, check_origin, language_of, person_of
-from cultists.server.limits import Counted
+from cultists.server.api.auth import Caller, check_host, check_origin, language_of, person_of
+from cultists.server.limits import Counted, Held
 from cultists.server.live.connection import Connection
-from cultists.server.live.dispatch import carry_out, handler, parse, plain_play
+from cultists.server.live.dispatch import carry_out, handler, parse, plain_play, sender_of
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import MOST, Mute, Ping, Rematch
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.accounts import Person
 
+FAILED = 1011  # a bug of ours
 GONE = 1012  # the server lets go: come back
+LATER = 1013  # it cannot answer now: come back
 REFUSED = 4000
 PONG = b'{"type":"pong"}'
 MOST_UNREAD = 64  # messages that wait until one before them is done
+
+log = logging.getLogger("cultists.session")
 
 
 class Transport(Protocol):
@@ -49,7 +54,7 @@ class Session:
         self.connection: Connection | None = None
         self._closed = False
         self._unheard: deque[bytes] = deque()
-        self._counted: list[tuple[Counted, str]] = []
+        self._held = Held()
         self._busy = True  # until the table was shown
         self.context.tasks.start(self._begin(room))
 
@@ -57,6 +62,7 @@ class Session:
         """Find out who it is, and show the table."""
         caller, admission = self.caller, self.context.admission
         try:
+            check_host(caller, self.context)
             check_origin(caller, self.context)
             last = entry_number(caller.query_params.get("last"))
             admission.by_address.take(caller.address)
@@ -73,20 +79,29 @@ class Session:
             if not self._closed:
                 await self.live.welcome(self.connection, last)
         except Refusal as refusal:
-            self.context.metrics.refused.labels(refusal.code).inc()
-            self.socket.send(orjson.dumps(refusal.to_dict(self.language)))
-            self.socket.close(REFUSED, refusal.code)
+            self._turn_away(refusal)
+            return
+        except Exception:  # a bug of ours: nobody may wait for an answer that does not come
+            self._give_up()
             return
         if self._closed:  # gone before it began
             self.live.farewell(self.connection)
             return
         self._go_on()
 
+    def _turn_away(self, refusal: Refusal) -> None:
+        """Say why, and close; who is refused only for a moment may come again."""
+        self.context.metrics.refused.labels(refusal.code).inc()
+        self.socket.send(orjson.dumps(refusal.to_dict(self.language)))
+        self.socket.close(LATER if refusal.passing else REFUSED, refusal.code)
+
+    def _give_up(self) -> None:
+        log.exception("session failed")
+        self.socket.close(FAILED)
+
     def _count(self, counted: Counted, key: str) -> None:
-        if self._closed:
-            return
-        counted.add(key)
-        self._counted.append((counted, key))
+        if not self._closed:
+            self._held.add(counted, key)
 
     def _hang_up(self) -> None:
         self.socket.close(GONE)
@@ -94,9 +109,7 @@ class Session:
     def end(self) -> None:
         """The connection is gone."""
         self._closed = True
-        for counted, key in self._counted:
-            counted.remove(key)
-        self._counted.clear()
+        self._held.release()
         if self.connection is not None:
             self.connection.closed = True
             if self.live is not None:
@@ -134,11 +147,15 @@ class Session:
             sender = getattr(message, "id", None)
             self._answer(message)
         except Refusal as refusal:
-            self._refuse(refusal, sender)
+            self._refuse(refusal, sender or sender_of(payload))
 
     def _refuse(self, refusal: Refusal, sender: str | None) -> None:
         self.context.metrics.refused.labels(refusal.code).inc()
-        self._post(refusal.to_dict(self.language, sender))
+        answer = refusal.to_dict(self.language, sender)
+        if self.live is None:
+            self._post(answer)
+        else:  # a refusal says how the room stands, be it only that it is another's turn
+            self.live.when_written(lambda: self._post(answer))
         if refusal.code == "request/often":
             self.socket.read_slower()
 
@@ -189,6 +206,9 @@ class Session:
                 self._post({"type": "accepted", "id": message.id, "number": number})
         except Refusal as refusal:
             self._refuse(refusal, message.id)
+        except Exception:  # a bug of ours
+            self._give_up()
+            return
         self._go_on()
 
 

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, event
+from sqlalchemy import Connection, Engine, Executable, create_engine, event, make_url
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoneFree
 
-from cultists.server.storage.writer import COLUMNS, Row, Writer
+from cultists.server.room.refusal import Refusal
+from cultists.server.storage.writer import COLUMNS, Row, Unreachable, Writer
 
 T = TypeVar("T")
 MATCH, NUMBER = COLUMNS.index("match"), COLUMNS.index("number")
@@ -27,6 +33,13 @@ LARGEST = 2_000  # writes in one transaction, or a few more
 READERS = 4
 STATEMENTS = 256  # that a connection to SQLite remembers
 MOST_KNOWN = 200_000  # matches whose last number is remembered
+PRIVATE = 0o600  # the mode of a database file
+PATIENCE = 20.0  # seconds for an answer of the database
+# A host that is gone says nothing: these are seconds to connect, and milliseconds until what was
+# sent must have arrived.
+POSTGRES = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+AWAY = (OperationalError, InterfaceError, NoneFree, Unreachable, TimeoutError)
+"""What is raised when the database does not answer, or cannot write."""
 
 log = logging.getLogger("cultists.store")
 
@@ -110,21 +123,24 @@ class Store:
             if error is None:
                 written.set_result(None)
             else:
-                written.set_exception(error)
+                written.set_exception(_refusal(error))
 
         write.done = done
         self.put(write)
         await written
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        """Ask the database something."""
+        """Ask the database something; it is a refusal if there is no answer."""
 
         def ask() -> T:
             with self.engine.connect() as connection:
                 return question(connection)
 
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, ask)
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._readers, ask), PATIENCE)
+        except AWAY as error:
+            raise _refusal(error) from error
 
     def _write_all(self) -> None:
         """The thread that writes, until it is told to stop."""
@@ -157,6 +173,9 @@ class Store:
         try:
             self._write(batch)
             results: list[Exception | None] = [None] * len(batch)
+        except Unreachable as error:  # to try each alone would take as long each time
+            log.warning("not written", extra={"error": type(error).__name__})
+            results = [error] * len(batch)
         except Exception:  # of any kind: the callbacks must run
             results = [self._write_one(one) for one in batch]
         self.on_batch(len(batch), perf_counter() - began)
@@ -220,12 +239,30 @@ class Store:
         return None
 
 
+def _refusal(error: Exception) -> Exception:
+    """What to tell people, if the database is away; else the error."""
+    return Refusal("server/store") if isinstance(error, AWAY) else error
+
+
+def keep_private(file: str | None) -> None:
+    """Let only this user read a database: it holds seeds, keys and hashes."""
+    if not file or file.startswith((":", "file:")):
+        return
+    with suppress(OSError):  # SQLite says what is wrong
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for part in ("", "-wal", "-shm"):  # those that SQLite makes later are as the first one
+        with suppress(OSError):
+            Path(file + part).chmod(PRIVATE)
+
+
 def open_engine(url: str) -> Engine:
     """A database by its address."""
     sqlite = url.startswith("sqlite")
+    if sqlite:
+        keep_private(make_url(url).database)
     # The writer writes any number of rows with one statement, and SQLite prepares each only once.
-    more: dict[str, Any] = {"connect_args": {"cached_statements": STATEMENTS}} if sqlite else {}
-    engine = create_engine(url, pool_pre_ping=not sqlite, hide_parameters=True, **more)
+    more: dict[str, Any] = {"cached_statements": STATEMENTS} if sqlite else POSTGRES
+    engine = create_engine(url, pool_pre_ping=not sqlite, hide_parameters=True, connect_args=more)
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")

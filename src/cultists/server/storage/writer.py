@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import OperationalError
 
 from cultists.server.storage.schema import entries
 
@@ -21,6 +22,10 @@ Row = tuple[Any, ...]
 
 COLUMNS = [column.name for column in entries.columns]
 MOST_ROWS = 100  # in one statement
+
+
+class Unreachable(Exception):
+    """There is no connection to the database."""
 
 
 class FileLock:
@@ -102,7 +107,10 @@ class Writer:
 
     def _connected(self) -> Connection:
         if self._line is None:
-            line = self._engine.connect()
+            try:
+                line = self._engine.connect()
+            except OperationalError as error:
+                raise Unreachable from error
             self._driver = line.connection.driver_connection
             if self._sqlite:  # nobody else's ever: transactions are begun and ended here
                 line.detach()

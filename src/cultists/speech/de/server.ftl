@@ -2,6 +2,7 @@
 server-request-bad = Diese Nachricht kennt der Server nicht: { $what }.
 server-request-large = Das ist zu groß: Höchstens { $limit } Bytes sind erlaubt.
 server-request-origin = Diese Seite darf hier nicht für dich handeln. Öffne den Tisch unter seiner eigenen Adresse.
+server-request-host = Dieser Server hört nicht auf den Namen „{ $host }“. Öffne ihn unter seiner Adresse, oder starte ihn mit --allowed-host { $host }.
 server-request-nowhere = Unter dieser Adresse gibt es nichts. Siehe docs/protocol.md.
 server-request-method = Diese HTTP-Methode gibt es unter dieser Adresse nicht. Siehe docs/protocol.md.
 server-request-often = Das ist zu viel auf einmal. Warte { $seconds } Sekunden und versuche es noch einmal.
@@ -30,7 +31,7 @@ server-match-old = Diese Partie wurde nach den Regeln von Version { $version } b
 server-match-running = Die Partie läuft noch.
 server-match-ended = Die Partie ist vorbei.
 server-server-stopping = Der Server wird angehalten. Komm gleich wieder: Nichts geht verloren.
-server-server-store = Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuche es gleich noch einmal.
+server-server-store = Der Server kann seine Datenbank gerade nicht benutzen, es ist also nichts geschehen. Versuche es gleich noch einmal.
 
 # Was der Raum erzählt.
 server-told-sat = { $who } setzt sich.

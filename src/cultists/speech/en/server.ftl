@@ -2,6 +2,7 @@
 server-request-bad = The server does not know this message: { $what }.
 server-request-large = This is too large: the limit is { $limit } bytes.
 server-request-origin = This page may not act for you here. Open the table at its own address.
+server-request-host = This server does not answer to the name “{ $host }”. Open it by its address, or start it with --allowed-host { $host }.
 server-request-nowhere = There is nothing at this address. See docs/protocol.md.
 server-request-method = This address does not support this HTTP method. See docs/protocol.md.
 server-request-often = That is too much at once. Wait { $seconds } seconds and try again.
@@ -30,7 +31,7 @@ server-match-old = This game was begun under the rules of version { $version } a
 server-match-running = The game is still in progress.
 server-match-ended = The game is over.
 server-server-stopping = The server is stopping. Come back in a moment: nothing is lost.
-server-server-store = The server could not save this, so it did not happen. Try again in a moment.
+server-server-store = The server cannot use its database at the moment, so nothing has happened. Try again in a moment.
 
 # What the room tells.
 server-told-sat = { $who } sits down.
