@@ -137,6 +137,7 @@ export type Terms = {
   options?: object;
   sit?: boolean;
   public?: boolean;
+  clock?: object;
 };
 
 /** Create a room as this person, and open it. */
