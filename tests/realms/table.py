@@ -34,6 +34,7 @@ USUAL = {
     "copies_satisfy": True,
     "empty_discard": False,
     "discarder_picks": True,
+    "acquire_itself": False,
     "loss_moves_on": True,
     "finish_turn": True,
     "tie_counts_all": True,
@@ -192,7 +193,7 @@ def position(
         **{name: join(cards) for name, cards in away.items()},
         "tops": rows([row[::-1] for row in known]),
         "shown": join(sorted([*sum(showing, []), *sum(known, [])])),
-        "left": join(pick_left(lay, left, [*lying, *thrown, *away.values()])),
+        "left": join(pick_left(lay, left, [*lying, *thrown, *away.values(), *held])),
         "chance": chance,
     }
     said = {name: value for name, value in fields.items() if set(str(value)) - {"/"}}

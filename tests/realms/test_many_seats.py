@@ -230,6 +230,24 @@ def test_the_second_victim_suffers_though_the_first_fell() -> None:
     assert seen.sanity(game) == [50, 0, 43]
 
 
+@pytest.mark.parametrize("location", ["", "Carcosa"])
+def test_both_losses_are_carried_out_before_an_empty_deck_ends_the_game(location: str) -> None:
+    """7.2, 8: seat 2 falls and the dealing empties the deck; seat 3 suffers first, asked or not."""
+    game = table.game(
+        seats=3,
+        sanity=[30, 3, 34],
+        play=["Cthulhu", "", location],
+        general="Ghoul, Mi-Go, Ulthar",
+        finish_turn=False,
+    )
+    seen.play(game, "use Cthulhu 1")
+    if location:
+        assert game.outcome() is None and seen.legal(game) == ["hit Carcosa", "seat 3"]
+        seen.play(game, "seat 3")
+    outcome = game.outcome()
+    assert outcome is not None and outcome.winners == (0,) and outcome.scores == (30, 0, 27)
+
+
 # --- 7.5, 7.6 ----------------------------------------------------------------------------------
 
 TWO_LEFT: dict[str, Any] = {

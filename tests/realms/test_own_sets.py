@@ -117,6 +117,17 @@ def test_at_most_twelve_known_cards_on_a_deck(tmp_path: Path) -> None:
     assert seen.tops(room)[0] == "Goon" and len(seen.tops(room)) == 12
 
 
+def test_another_copy_abjured_earlier_can_be_acquired(tmp_path: Path) -> None:
+    """5.3, `acquire_itself = false`: the ruling is about one card, not about its kind."""
+    book = cardfile.card("Book", copies=2, abilities=["acquire then abjure itself"])
+    cards = cardfile.own_set(tmp_path, book)
+    game = table.game(cards=cards, play=["Book"], gone="Book, Goon")
+    seen.play(game, "use Book")
+    assert seen.legal(game) == ["acquire Goon", "acquire Book"]
+    seen.play(game, "acquire Book")
+    assert seen.tops(game) == ["Book"] and seen.gone(game) == ["Book", "Goon"]
+
+
 def test_prerequisites_of_two_colours(tmp_path: Path) -> None:
     """4: or two types, or an event each."""
     odd = cardfile.card(

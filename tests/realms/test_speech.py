@@ -75,9 +75,9 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
     ),
     (
         "acquired",
-        {"play": ["Herbert West, Ghoul"]},
+        {"play": ["Herbert West, Ghoul"], "gone": "Kadath"},
         ["use Herbert West 3"],
-        "Harvey puts Herbert West on top of the deck.",
+        "Harvey puts Kadath on top of the deck.",
     ),
     (
         "reshuffled",

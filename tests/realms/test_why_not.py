@@ -160,6 +160,13 @@ CASES: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "No card that you could acquire was abjured this turn.",
     ),
     (
+        "itself",
+        {"play": ["Herbert West, Ghoul"], "gone": "Kadath, Goon"},
+        ["use Herbert West 3"],
+        "acquire Herbert West",
+        "Herbert West abjured itself with this very ability, which cannot acquire it.",
+    ),
+    (
         "deck-full",
         {
             "play": ["Mr. Wilde, Ghoul"],

@@ -101,15 +101,24 @@ def hit_player(table: Table, cards: Cards) -> None:
 
 
 @rule
-def weakest(table: Table, cards: Cards, victim: int, kind: int) -> int:
-    """The copy of a Location that needs least to be destroyed."""
+def wear(table: Table, card: int) -> int:
+    """How worn a card in play is: first how much of it is used, then loss, then what is used.
+
+    It orders copies by everything that can be seen of them: copies of equal wear are alike.
+    """
+    return size(table.used[card]) << 16 | table.hurt[card] << 8 | table.used[card]
+
+
+@rule
+def most_worn(table: Table, cards: Cards, owner: int, kind: int) -> int:
+    """The copy of a Location that loss is put on. A rival's are not used: there loss decides."""
     best = -1
     for place in range(WORDS):
-        rest = table.pile[(zone.PLAY + victim) * WORDS + place]
+        rest = table.pile[(zone.PLAY + owner) * WORDS + place]
         rest &= cards.members[kind * WORDS + place]
         while rest != 0:
             card = place * BITS + lowest(rest)
-            if best < 0 or table.hurt[card] > table.hurt[best]:
+            if best < 0 or wear(table, card) > wear(table, best):
                 best = card
             rest &= rest - 1
     return best
@@ -117,7 +126,7 @@ def weakest(table: Table, cards: Cards, victim: int, kind: int) -> int:
 
 @rule
 def soundest(table: Table, cards: Cards, owner: int, kind: int) -> int:
-    """The copy of a Location that has taken least: destroying it leaves less to do with loss."""
+    """The copy of a Location that has taken least."""
     best = -1
     for place in range(WORDS):
         rest = table.pile[(zone.PLAY + owner) * WORDS + place]
@@ -131,12 +140,21 @@ def soundest(table: Table, cards: Cards, owner: int, kind: int) -> int:
 
 
 @rule
+def destroy_one(table: Table, cards: Cards, owner: int, kind: int) -> None:
+    """Destroy a copy of a Location: one's own most worn, a rival's that needs most loss."""
+    if owner == table.seat:
+        destroy(table, cards, owner, most_worn(table, cards, owner, kind))
+    else:
+        destroy(table, cards, owner, soundest(table, cards, owner, kind))
+
+
+@rule
 def hit_location(table: Table, cards: Cards, kind: int) -> None:
     """A Location takes loss up to what it still needs; the rest moves on."""
     victim = about(table, 2)
     amount = about(table, 3)
     close(table)
-    card = weakest(table, cards, victim, kind)
+    card = most_worn(table, cards, victim, kind)
     taken = min(amount, cards.sanity[kind] - table.hurt[card])
     table.hurt[card] += taken
     tell(table, events.HURT, victim, kind, taken)
@@ -172,7 +190,7 @@ def answer_hit(table: Table, cards: Cards, kind: int) -> None:
     elif question(table) == questions.DESTROY:
         owner = about(table, 2)
         close(table)
-        destroy(table, cards, owner, soundest(table, cards, owner, kind))
+        destroy_one(table, cards, owner, kind)
     else:
         unreachable()
 
@@ -204,7 +222,7 @@ def choose_location(table: Table, cards: Cards, owner: int) -> None:
     if size(kinds) > 1:
         ask(table, questions.DESTROY, table.seat, owner, 0)
     else:
-        destroy(table, cards, owner, soundest(table, cards, owner, lowest(kinds)))
+        destroy_one(table, cards, owner, lowest(kinds))
 
 
 @rule

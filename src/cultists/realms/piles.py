@@ -37,6 +37,15 @@ def kinds_in(table: Table, cards: Cards, where: int) -> int:
 
 
 @rule
+def copies_in(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """How many copies of a kind a zone has."""
+    copies = 0
+    for place in range(WORDS):
+        copies += size(table.pile[where * WORDS + place] & cards.members[kind * WORDS + place])
+    return copies
+
+
+@rule
 def some_card(table: Table, where: int) -> int:
     """A card of a zone; there is one."""
     place = 0 if table.pile[where * WORDS] != 0 else 1
@@ -57,13 +66,20 @@ def pull(table: Table, cards: Cards, seat: int, kind: int) -> int:
         copies = hand & cards.members[kind * WORDS + place] & table.shown[place]
         if copies != 0:
             return place * BITS + lowest(copies)
-    card = first_in(table, cards, zone.HAND + seat, kind)
-    other = first_unknown(table, cards, zone.DECK + seat, kind)
-    if other < 0 or card < other:
+    card = next_copy(table, cards, zone.HAND + seat, kind)
+    other = next_copy(table, cards, zone.DECK + seat, kind)
+    if other < 0 or precedence(table, card) < precedence(table, other):
         return card
     shift(table, card, zone.HAND + seat, zone.DECK + seat)
     shift(table, other, zone.DECK + seat, zone.HAND + seat)
     return other
+
+
+@rule
+def precedence(table: Table, card: int) -> int:
+    """The place of a card among copies that nobody can tell apart; the lowest goes first."""
+    left = table.left[card // BITS] >> card % BITS & 1
+    return card if left else card + BITS * WORDS
 
 
 @rule
@@ -155,6 +171,20 @@ def first_unknown(table: Table, cards: Cards, where: int, kind: int) -> int:
         if copies != 0:
             return place * BITS + lowest(copies)
     return -1
+
+
+@rule
+def next_copy(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """The same, but one that left play this turn goes first.
+
+    Having left play can be seen of a card and may count (rules 4.2): no number must decide it.
+    """
+    for place in range(WORDS):
+        copies = cards.members[kind * WORDS + place] & ~table.shown[place] & table.left[place]
+        copies &= table.pile[where * WORDS + place]
+        if copies != 0:
+            return place * BITS + lowest(copies)
+    return first_unknown(table, cards, where, kind)
 
 
 @rule

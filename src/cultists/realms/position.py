@@ -14,6 +14,7 @@ from cultists.realms.cards import INITIATE, KINDS, Cards
 from cultists.realms.deck import Deck
 from cultists.realms.lines import in_both_lines
 from cultists.realms.options import FLAGS, OPTIONS
+from cultists.realms.piles import first_in
 from cultists.realms.setup import BASICS
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.realms.turn import offers
@@ -250,6 +251,10 @@ def _check_seat(table: Table, cards: Cards, seat: int) -> None:
         staying = cards.sets[sets.LOCATION * WORDS + place]
         if seat != table.seat and lying & ~staying:
             raise PositionError("Only Locations stay in play when another seat has its turn.")
+    used = any(table.used[card] for card in cards_of(table, zone.PLAY + seat))
+    if used and seat != table.seat:
+        raise PositionError("Only the seat whose turn it is has used abilities.")
+    for place in range(WORDS):
         line = table.pile[(zone.LINE + seat) * WORDS + place]
         if line & ~cards.general[place]:
             raise PositionError("Only general cards lie in lines.")
@@ -287,5 +292,13 @@ def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
         return a + b >= 1 and max(a, b) <= 20
     if which == questions.WHICH_LINE:
         return a < KINDS and b <= 1 and in_both_lines(table, cards, a)
-    full = which == questions.ACQUIRE and table.topped[table.seat] == TOPS
-    return a == b == 0 and not full
+    if which == questions.ACQUIRE:
+        full = table.topped[table.seat] == TOPS
+        return b == 0 and not full and (a == 0 or barred_fits(table, cards, a - 1))
+    return a == b == 0
+
+
+def barred_fits(table: Table, cards: Cards, kind: int) -> bool:
+    """Whether a card of a kind can have abjured itself to acquire another one."""
+    gone = kind < KINDS and first_in(table, cards, zone.ABJURED, kind) >= 0
+    return gone and not table.acquire_itself

@@ -140,6 +140,8 @@ class Reasons:
             victim = about(self.table, 2)
             if first_in(self.table, self.cards, zone.PLAY + victim, kind) >= 0:
                 return self.say("nexus", who=self.seat(victim))
+        if asked == questions.ACQUIRE and kind + 1 == about(self.table, 2):
+            return self.say("itself", card=self.name(kind))
         if asked == questions.ABJURE and self.lies(verb, kind):
             return self.say("abjure-dear", card=self.name(kind), cost=self.cards.cost[kind])
         return self.say("not-there", card=self.name(kind))

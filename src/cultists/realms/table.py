@@ -42,6 +42,7 @@ class Table(Asked):
     copies_satisfy: int = byte()
     empty_discard: int = byte()
     discarder_picks: int = byte()
+    acquire_itself: int = byte()
     loss_moves_on: int = byte()
     finish_turn: int = byte()
     tie_counts_all: int = byte()

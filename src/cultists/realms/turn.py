@@ -27,6 +27,7 @@ from cultists.realms.resolve import (
     abjure_available,
     abjure_from_discards,
     abjure_from_hand,
+    acquirable,
     acquire,
     actor,
     answer_discard,
@@ -133,7 +134,7 @@ def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
         case questions.ABJURE:
             offer_abjure(table, cards, offer)
         case questions.ACQUIRE:
-            offer[moves.ACQUIRE // KINDS] = kinds_in(table, cards, zone.ABJURED)
+            offer[moves.ACQUIRE // KINDS] = acquirable(table, cards, about(table, 2))
         case questions.WHOSE:
             offer[moves.REST_WORD] = with_locations(table, cards, reach(table))
         case questions.DESTROY:
@@ -277,8 +278,11 @@ def pass_on(table: Table) -> None:
 
 @rule
 def settle(table: Table, cards: Cards) -> None:  # noqa: ARG001
-    """The turn of an eliminated seat ends at once; by ruling an empty deck ends the game."""
-    if table.winner != NONE:
+    """The turn of an eliminated seat ends at once; by ruling an empty deck ends the game.
+
+    But not in the middle of an ability: both losses are carried out, whether they ask or not.
+    """
+    if table.winner != NONE or table.depth:
         return
     if table.exhausted and not table.finish_turn:
         judge(table)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.realms import effects, moves, questions, zone
-from cultists.realms.attack import weakest
+from cultists.realms.attack import most_worn
 from cultists.realms.cards import FOLLOWER, GOON, INITIATE, KINDS, LINES, Cards
 from cultists.realms.lines import next_seat
 from cultists.realms.piles import kinds_in
@@ -133,7 +133,7 @@ def hit_value(table: Table, cards: Cards, kind: int) -> int:
         return -worth(cards, kind) if mine else worth(cards, kind)
     victim = about(table, 2)
     amount = about(table, 3)
-    need = cards.sanity[kind] - table.hurt[weakest(table, cards, victim, kind)]
+    need = cards.sanity[kind] - table.hurt[most_worn(table, cards, victim, kind)]
     if table.sanity[victim] <= amount or need > amount:
         return 10
     return 60 + worth(cards, kind) - 5 * need

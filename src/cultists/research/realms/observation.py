@@ -19,7 +19,7 @@ from cultists.table.piles import BITS, WORDS
 
 SEATS = zone.SEATS
 QUESTIONS = 10
-RULINGS = 7
+RULINGS = 8
 
 field = Layout("realms")
 HANDS = field("hands", (SEATS, KINDS), "cards known to be in the hand of a seat", high=CARDS)
@@ -37,7 +37,9 @@ BOX = field("box", (KINDS,), "cards in the box", high=CARDS)
 ABJURED = field("abjured", (KINDS,), "cards abjured this turn", high=CARDS)
 LEFT = field("left", (KINDS,), "cards that left play this turn", high=CARDS)
 KNOWN = field("tops", (SEATS, TOPS), "known tops of decks from the top, kind + 1", high=KINDS)
-ASKED_KIND = field("asked_kind", (KINDS,), "the kind that an open question is about")
+ASKED_KIND = field(
+    "asked_kind", (KINDS,), "the kind that an open question is about, or that is barred"
+)
 ASKED_SEAT = field("asked_seat", (SEATS,), "the victim or owner that it is about")
 ASKED_AMOUNT = field("asked_amount", (2,), "how much or how many it is about", high=127)
 QUESTION = field(
@@ -62,8 +64,8 @@ PRESENT = field("seats", (SEATS,), "seats that take part")
 RULING = field(
     "rulings",
     (RULINGS,),
-    "left_counts, copies_satisfy, empty_discard, discarder_picks, loss_moves_on, finish_turn, "
-    "tie_counts_all",
+    "left_counts, copies_satisfy, empty_discard, discarder_picks, acquire_itself, "
+    "loss_moves_on, finish_turn, tie_counts_all",
 )
 SPACE = field.space()
 SIZE = SPACE.size
@@ -171,6 +173,10 @@ def write_question(table: Table, own: int, out: Int16Row) -> None:
     if asked == questions.WHICH_LINE:
         mark(out, ASKED_KIND, about(table, 2))
         return
+    if asked == questions.ACQUIRE:
+        if about(table, 2) > 0:
+            mark(out, ASKED_KIND, about(table, 2) - 1)
+        return
     out[ASKED_AMOUNT] = about(table, 2)
 
 
@@ -200,9 +206,10 @@ def write_rulings(table: Table, out: Int16Row) -> None:
     out[RULING + 1] = table.copies_satisfy
     out[RULING + 2] = table.empty_discard
     out[RULING + 3] = table.discarder_picks
-    out[RULING + 4] = table.loss_moves_on
-    out[RULING + 5] = table.finish_turn
-    out[RULING + 6] = table.tie_counts_all
+    out[RULING + 4] = table.acquire_itself
+    out[RULING + 5] = table.loss_moves_on
+    out[RULING + 6] = table.finish_turn
+    out[RULING + 7] = table.tie_counts_all
 
 
 OBSERVATION = Observation(SPACE, observe)

@@ -14,6 +14,7 @@ catalogue-option-left_counts = Karten, die das Spiel verließen, zählen noch
 catalogue-option-copies_satisfy = Gleiche Karten zählen füreinander
 catalogue-option-empty_discard = Leere Hand gilt als Abwurf
 catalogue-option-discarder_picks = Wer abwirft, wählt
+catalogue-option-acquire_itself = Nehmen darf die eigene Karte holen
 catalogue-option-loss_moves_on = Überschüssiger Verlust geht weiter
 catalogue-option-finish_turn = Letzten Zug beenden
 catalogue-option-tie_counts_all = Alle Karten zählen bei Gleichstand

@@ -286,6 +286,7 @@ terminal-option-left_counts = eine Karte, die in diesem Zug das Spiel verließ, 
 terminal-option-copies_satisfy = gleiche Karten erfüllen füreinander Voraussetzungen
 terminal-option-empty_discard = ein Abwurf aus leerer Hand gilt als Abwurf
 terminal-option-discarder_picks = wer abwirft, wählt die Karten; sonst der Zufall
+terminal-option-acquire_itself = ein Nehmen, das seine eigene Karte bannt, darf eben diese Karte holen
 terminal-option-loss_moves_on = Verlust, den ein Ort nicht mehr braucht, geht weiter; sonst verfällt er
 terminal-option-finish_turn = ein leeres allgemeines Deck beendet die Partie nach dem Zug; sonst sofort
 terminal-option-tie_counts_all = bei Gleichstand zählen alle Karten eines Spielers; sonst nur die im Deck

@@ -14,6 +14,7 @@ catalogue-option-left_counts = Cards that left play still count
 catalogue-option-copies_satisfy = Copies count for each other
 catalogue-option-empty_discard = Empty hands count as discarding
 catalogue-option-discarder_picks = The discarding player chooses
+catalogue-option-acquire_itself = Acquire may take its own card
 catalogue-option-loss_moves_on = Excess loss carries over
 catalogue-option-finish_turn = Finish the last turn
 catalogue-option-tie_counts_all = All cards count in a tie

@@ -286,6 +286,7 @@ terminal-option-left_counts = a card that left play this turn still counts for p
 terminal-option-copies_satisfy = copies of one kind count for each other’s prerequisites
 terminal-option-empty_discard = discarding from an empty hand counts as a discard
 terminal-option-discarder_picks = the player who discards picks the cards; otherwise chance does
+terminal-option-acquire_itself = an acquire that abjures its own card may take that very card
 terminal-option-loss_moves_on = loss that a Location does not need carries over; otherwise it is lost
 terminal-option-finish_turn = an empty general deck ends the game after the turn; otherwise at once
 terminal-option-tie_counts_all = all cards of a player decide a tie; otherwise only those in the deck
