@@ -142,7 +142,7 @@ def position(
     winner: int | str = "",
     chance: str = f"{KEY}.0.0",
     deck: Deck | None = None,
-    **rulings: bool,
+    **rulings: bool | str,
 ) -> str:
     """The line of text of a drawn situation; see `game`.
 
@@ -172,7 +172,11 @@ def position(
     if general is not None:
         away["box"] += [card for card in lay.left if card > BASICS]
     showing = [pick_shown(lay, held[s], said) for s, said in enumerate(each(shown, seats))]
-    turned = [name for name, value in rulings.items() if value != USUAL[name]]
+    turned = [
+        name if isinstance(value, bool) else f"{name}:{value}"
+        for name, value in rulings.items()
+        if value != USUAL[name]
+    ]
     fields: dict[str, Any] = {
         "rulings": ".".join(turned),
         "turn": turn,

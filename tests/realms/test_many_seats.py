@@ -118,6 +118,17 @@ def test_loss_that_does_not_move_on_is_lost_for_each() -> None:
     assert seen.sanity(game) == [50, 50, 43]
 
 
+def test_a_weak_neighbour_can_be_spared_and_the_other_suffers() -> None:
+    """5.5, 7.2, `loss_moves_on = "may"`: seat 2 would fall, and its lines with it."""
+    play = ["Cthulhu", "Carcosa", "Dunwich"]
+    game = table.game(seats=3, sanity=[50, 1, 50], play=play, loss_moves_on="may")
+    seen.play(game, "use Cthulhu 1", "hit Carcosa", "waste the rest")
+    assert seen.sanity(game) == [50, 1, 50] and seen.discards(game, 1) == ["Carcosa"]
+    assert seen.legal(game) == ["hit Dunwich", "seat 3"]
+    seen.play(game, "hit Dunwich", "seat 3")
+    assert seen.sanity(game) == [50, 1, 48]
+
+
 # --- 7.4 elimination ---------------------------------------------------------------------------
 
 DOOMED: dict[str, Any] = {

@@ -43,6 +43,12 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "Amanda’s Carcosa loses 5.",
     ),
     (
+        "wasted",
+        {"play": ["Cthulhu", "Carcosa"], "loss_moves_on": False},
+        ["use Cthulhu 1", "seat 2", "hit Carcosa"],
+        "2 of the loss for Amanda is wasted.",
+    ),
+    (
         "destroyed",
         {"play": ["Cthulhu", "Carcosa"]},
         ["use Cthulhu 2"],

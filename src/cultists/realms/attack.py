@@ -4,7 +4,7 @@ from cultists.realms import events, questions, sets, zone
 from cultists.realms.cards import Cards
 from cultists.realms.fate import lose
 from cultists.realms.lines import living, next_seat, seat_before
-from cultists.realms.table import Table
+from cultists.realms.table import MAY_MOVE_ON, MOVES_ON, Table
 from cultists.table.asked import about, ask, close, question
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule, unreachable
@@ -150,7 +150,7 @@ def destroy_one(table: Table, cards: Cards, owner: int, kind: int) -> None:
 
 @rule
 def hit_location(table: Table, cards: Cards, kind: int) -> None:
-    """A Location takes loss up to what it still needs; the rest moves on."""
+    """A Location takes loss up to what it still needs."""
     victim = about(table, 2)
     amount = about(table, 3)
     close(table)
@@ -160,8 +160,33 @@ def hit_location(table: Table, cards: Cards, kind: int) -> None:
     tell(table, events.HURT, victim, kind, taken)
     if table.hurt[card] == cards.sanity[kind]:
         destroy(table, cards, victim, card)
-    if amount > taken and table.loss_moves_on:
-        ask(table, questions.LOSS, table.seat, victim, amount - taken)
+    if amount > taken:
+        leave_over(table, victim, amount - taken)
+
+
+@rule
+def leave_over(table: Table, victim: int, rest: int) -> None:
+    """What a Location did not need of a loss."""
+    if table.loss_moves_on == MOVES_ON:
+        ask(table, questions.LOSS, table.seat, victim, rest)
+    elif table.loss_moves_on == MAY_MOVE_ON:
+        ask(table, questions.REST, table.seat, victim, rest)
+    else:
+        tell(table, events.WASTED, victim, rest, 0)
+
+
+@rule
+def answer_waste(table: Table, cards: Cards) -> None:
+    """The rest of a loss comes to nothing."""
+    tell(table, events.WASTED, about(table, 2), about(table, 3), 0)
+    close(table)
+    spread(table, cards)
+
+
+@rule
+def is_split(table: Table) -> bool:
+    """Whether it is asked who or what takes a loss."""
+    return question(table) == questions.LOSS or question(table) == questions.REST
 
 
 @rule
@@ -184,7 +209,7 @@ def destroy(table: Table, cards: Cards, owner: int, card: int) -> None:
 @rule
 def answer_hit(table: Table, cards: Cards, kind: int) -> None:
     """The player chose a Location, for loss or to be destroyed."""
-    if question(table) == questions.LOSS:
+    if is_split(table):
         hit_location(table, cards, kind)
         spread(table, cards)
     elif question(table) == questions.DESTROY:

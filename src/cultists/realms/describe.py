@@ -7,7 +7,7 @@ from typing import Any
 
 from cultists.realms import zone
 from cultists.realms.deck import Deck
-from cultists.realms.options import FLAGS
+from cultists.realms.options import RULINGS
 from cultists.realms.position import QUESTIONS, cards_of
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.table.asked import question
@@ -23,7 +23,7 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
 
     winner: int | str | None = None if table.winner == NONE else table.winner
     return {
-        "rulings": {name: bool(getattr(table, name)) for name in FLAGS},
+        "rulings": {o.name: o.choices[getattr(table, o.name)] for o in RULINGS},
         "turn": table.turn,
         "turn_of": table.seat,
         "first": table.first,

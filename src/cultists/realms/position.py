@@ -13,21 +13,21 @@ from cultists.realms import moves, questions, sets, zone
 from cultists.realms.cards import INITIATE, KINDS, Cards
 from cultists.realms.deck import Deck
 from cultists.realms.lines import in_both_lines
-from cultists.realms.options import FLAGS, OPTIONS
+from cultists.realms.options import RULINGS
 from cultists.realms.piles import first_in
 from cultists.realms.setup import BASICS
-from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.table import CARDS, MAY_MOVE_ON, NOBODY, NONE, TOPS, Table
 from cultists.realms.turn import offers
 from cultists.rulebook import names
 from cultists.table.asked import DEPTH, FRAME
 from cultists.table.errors import PositionError
 from cultists.table.fields import Fields, cards_in, mark, numbers, write_chance, write_fields
 from cultists.table.offer import total
+from cultists.table.options import Option
 from cultists.table.piles import WORDS, has
 
 QUESTIONS = ("", *names(questions).values())
 MOST = 2**30  # of what is counted
-DEFAULTS = {option.name: option.default for option in OPTIONS}
 HAPPENED = ("discarded", "abjured", "exhausted")
 SINGLE = {"top": zone.TOP, "initiates": zone.INITIATES, "box": zone.BOX, "gone": zone.ABJURED}
 OWN = {"decks": zone.DECK, "hands": zone.HAND, "discards": zone.DISCARDS, "lines": zone.LINE}
@@ -45,7 +45,7 @@ def write(table: Table) -> str:
     tops = (table.tops[s * TOPS : s * TOPS + table.topped[s]] for s in seats)
     winner = {NONE: "", NOBODY: "nobody"}.get(table.winner, str(table.winner))
     fields = {
-        "rulings": ".".join(f for f in FLAGS if getattr(table, f) != DEFAULTS[f]),
+        "rulings": ".".join(filter(None, (_ruling(table, option) for option in RULINGS))),
         "turn": str(table.turn),
         "seat": str(table.seat),
         "first": str(table.first),
@@ -66,6 +66,16 @@ def write(table: Table) -> str:
         "chance": write_chance(table.key, table.drawn, table.spare),
     }
     return write_fields("realms", {k: v for k, v in fields.items() if set(v) != {"/"}})
+
+
+def _ruling(table: Table, option: Option) -> str:
+    """A ruling that is not the default: a switch by its name, another choice with its value."""
+    chosen = option.choices[getattr(table, option.name)]
+    return "" if chosen == option.default else _ruling_text(option, chosen)
+
+
+def _ruling_text(option: Option, chosen: bool | str) -> str:
+    return option.name if isinstance(chosen, bool) else f"{option.name}:{chosen}"
 
 
 def _play(table: Table, seat: int) -> str:
@@ -116,13 +126,17 @@ class Reading:
         return table
 
     def options(self) -> None:
-        """The rulings that are not as usual."""
-        for name in FLAGS:
-            setattr(self.table, name, int(DEFAULTS[name]))
-        for name in self.fields.maybe("rulings").split("."):
-            if name:
-                self.fields.choice("rulings", name, FLAGS)
-                setattr(self.table, name, int(not DEFAULTS[name]))
+        """The rulings that are not the default."""
+        others = {}
+        for option in RULINGS:
+            setattr(self.table, option.name, option.choices.index(option.default))
+            for n, chosen in enumerate(option.choices):
+                if chosen != option.default:
+                    others[_ruling_text(option, chosen)] = option.name, n
+        for text in self.fields.maybe("rulings").split("."):
+            if text:
+                self.fields.choice("rulings", text, tuple(others))
+                setattr(self.table, *others[text])
 
     def lay(self) -> None:
         """Every card into its place, each only once; the others are where they began."""
@@ -268,7 +282,9 @@ def stack_fits(frames: list[list[int]]) -> bool:
     if len(frames) < 2:
         return True
     victims = {victim for _, _, victim, _ in frames}
-    return len(frames) == len(victims) == 2 and all(f[0] == questions.LOSS for f in frames)
+    which = [question for question, *_ in frames]
+    splits = (questions.LOSS, questions.REST)
+    return len(frames) == len(victims) == 2 and which[0] == questions.LOSS and which[1] in splits
 
 
 def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
@@ -282,7 +298,9 @@ def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
         return False
     if which == questions.WHO_LOSES:
         return living == 2 and a >= 1 and b == 0
-    if which == questions.LOSS:
+    if which == questions.REST and table.loss_moves_on != MAY_MOVE_ON:
+        return False
+    if which in (questions.LOSS, questions.REST):
         return a < table.seats and bool(table.alive >> a & 1) and b >= 1
     if which == questions.DESTROY:
         return a < table.seats and b == 0

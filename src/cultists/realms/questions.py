@@ -10,3 +10,4 @@ ACQUIRE = 7  # which abjured card do you take? the kind (+ 1) of the card that m
 WHOSE = 8  # whose Location is destroyed?
 DESTROY = 9  # which one? the owner
 WHICH_LINE = 10  # from the line with which neighbour? the kind, 1 if it is abjured
+REST = 11  # like LOSS, of what a Location has left over; it may be wasted

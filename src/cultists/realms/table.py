@@ -11,6 +11,8 @@ NOBODY = -2  # the end without a winner: universal loss
 
 SANITY = 50
 HAND_SIZE = 5
+MOVES_ON = 1  # loss that a Location does not need; 0: it is wasted
+MAY_MOVE_ON = 2  # or be wasted, as the seat to move likes
 TOPS = 12  # known cards on top of one deck
 
 
@@ -43,6 +45,6 @@ class Table(Asked):
     empty_discard: int = byte()
     discarder_picks: int = byte()
     acquire_itself: int = byte()
-    loss_moves_on: int = byte()
+    loss_moves_on: int = byte()  # 0, MOVES_ON or MAY_MOVE_ON
     finish_turn: int = byte()
     tie_counts_all: int = byte()

@@ -3,6 +3,7 @@
 from cultists.realms import events, moves, questions, sets, zone
 from cultists.realms.attack import (
     answer_hit,
+    answer_waste,
     answer_who_loses,
     choose_location,
     guarded,
@@ -129,6 +130,9 @@ def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
             offer[moves.REST_WORD] = table.alive
         case questions.LOSS:
             offer_loss(table, cards, offer, about(table, 2))
+        case questions.REST:
+            offer_loss(table, cards, offer, about(table, 2))
+            offer[moves.REST_WORD] |= 1 << moves.WASTE_BIT
         case questions.DISCARD:
             offer[moves.DISCARD // KINDS] = kinds_in(table, cards, zone.HAND + about(table, 1))
         case questions.ABJURE:
@@ -193,6 +197,8 @@ def perform(table: Table, cards: Cards, move: int) -> None:
             answer_seat(table, cards, move - moves.SEAT)
         case moves.END_TURN:
             end_turn(table, cards)
+        case moves.WASTE:
+            answer_waste(table, cards)
         case _:
             unreachable()
     settle(table, cards)
@@ -208,7 +214,7 @@ def answer_seat(table: Table, cards: Cards, seat: int) -> None:
             answer_who_gains(table, seat)
         case questions.WHO_LOSES:
             answer_who_loses(table, cards, seat)
-        case questions.LOSS:
+        case questions.LOSS | questions.REST:
             hit_player(table, cards)
             spread(table, cards)
         case questions.WHOSE:

@@ -32,8 +32,8 @@ def kind_name(deck: Deck, kind: int, language: str) -> str:
 
 def words(deck: Deck, move: int, language: str) -> str:
     """A move in words."""
-    if move == moves.END_TURN:
-        return say(language, "realms-move-end-turn")
+    if move >= moves.END_TURN:
+        return say(language, f"realms-move-{'end-turn' if move == moves.END_TURN else 'waste'}")
     if move >= moves.SEAT:
         return say(language, "realms-move-seat", number=move - moves.SEAT + 1)
     card = kind_name(deck, move % KINDS, language)

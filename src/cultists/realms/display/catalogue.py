@@ -124,6 +124,8 @@ def _parts(deck: Deck, move: int) -> dict[str, Any]:
     """What a move does, and to what."""
     if move == numbers.END_TURN:
         return {"verb": "end_turn"}
+    if move == numbers.WASTE:
+        return {"verb": "waste"}
     if move >= numbers.SEAT:
         return {"verb": "seat", "seat": move - numbers.SEAT}
     card = deck.kinds[move % KINDS].name

@@ -6,6 +6,7 @@ Cards are counted by kind: copies of one kind are alike, and their numbers mean 
 from __future__ import annotations
 
 from cultists.realms import questions, zone
+from cultists.realms.attack import is_split
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
 from cultists.realms.turn import to_move
@@ -18,7 +19,7 @@ from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
 
 SEATS = zone.SEATS
-QUESTIONS = 10
+QUESTIONS = 11
 RULINGS = 8
 
 field = Layout("realms")
@@ -46,7 +47,7 @@ QUESTION = field(
     "question",
     (QUESTIONS,),
     "the open question: who draws, who gains, who loses, loss, discard, abjure, acquire, whose, "
-    "destroy, which line",
+    "destroy, which line, rest",
 )
 SANITY = field("sanity", (SEATS,), "sanity of a seat", high=LARGEST, low=-LARGEST)
 ALIVE = field("alive", (SEATS,), "seats that are not eliminated")
@@ -65,7 +66,8 @@ RULING = field(
     "rulings",
     (RULINGS,),
     "left_counts, copies_satisfy, empty_discard, discarder_picks, acquire_itself, "
-    "loss_moves_on, finish_turn, tie_counts_all",
+    "loss_moves_on (2: may), finish_turn, tie_counts_all",
+    high=2,
 )
 SPACE = field.space()
 SIZE = SPACE.size
@@ -167,7 +169,7 @@ def write_question(table: Table, own: int, out: Int16Row) -> None:
         return
     out[QUESTION + asked - 1] = 1
     out[ASKED_AMOUNT + 1] = about(table, 3)
-    if asked == questions.LOSS or asked == questions.DESTROY:
+    if is_split(table) or asked == questions.DESTROY:
         mark(out, ASKED_SEAT, (about(table, 2) - own) % table.seats)
         return
     if asked == questions.WHICH_LINE:

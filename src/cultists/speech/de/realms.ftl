@@ -12,6 +12,7 @@ realms-move-abjure-line = banne { $card } aus der Auslage
 realms-move-acquire = nimm { $card } an dich
 realms-move-hit = triff { $card }
 realms-move-seat = Platz { $number }
+realms-move-waste = lass den Rest verfallen
 realms-move-end-turn = beende den Zug
 
 ## Farben und Typen.
@@ -79,6 +80,10 @@ realms-question-7 = Welche gebannte Karte nimmst du? Antworte „nimm … an dic
 realms-question-8 = Wessen Ort wird zerstört? Antworte „Platz …“.
 realms-question-9 = Welcher Ort von { $who } wird zerstört? Antworte „triff …“.
 realms-question-10 = { $card } liegt in beiden Auslagen neben dir: Aus der mit welchem Nachbarn nimmst du die Karte? Antworte „Platz …“.
+realms-question-11 = { $unguarded ->
+    [0] { $who } verliert noch { $amount }, und Orte schützen den Spieler: Antworte „triff …“ für einen davon oder „{ $waste }“.
+   *[other] { $who } verliert noch { $amount }: Antworte „triff …“ für einen Ort, „{ $seat }“ für den Spieler oder „{ $waste }“.
+}
 
 ## Warum ein Zug nicht geht.
 realms-why-over = Die Partie ist vorbei.
@@ -117,6 +122,10 @@ realms-news-used = { $ability ->
 realms-news-powered = { $who } erhält { $amount } Kraft.
 realms-news-gained = { $who } gewinnt { $amount } Verstand.
 realms-news-lost = { $who } verliert { $amount } Verstand.
+realms-news-wasted = Vom Verlust für { $who } { $amount ->
+    [one] verfällt
+   *[other] verfallen
+} { $amount }.
 realms-news-hurt = { $card } von { $who } verliert { $amount }.
 realms-news-destroyed = { $card } von { $who } wird zerstört.
 realms-news-conjured = { $who } beschwört { $card }.

@@ -103,7 +103,12 @@ export type Question =
   | "acquire"
   | "whose"
   | "destroy"
-  | "which_line";
+  | "which_line"
+  | "rest";
+
+/** Whether a loss is being split: who or what takes it. */
+export const isSplit = (question: Question | undefined): boolean =>
+  question === "loss" || question === "rest";
 
 /** The open question, with its numbers as soon as the server has told them. */
 export type Asked = {
@@ -213,6 +218,6 @@ export function answerFor(
   if (question === "acquire" && place === "abjured") return wordsFor(catalogue, "acquire", kind);
   if (question === "abjure" && ["hand", "discards", "line"].includes(place))
     return wordsFor(catalogue, "abjure", kind, place);
-  const hit = question === "loss" || question === "destroy";
+  const hit = isSplit(question) || question === "destroy";
   return hit && place === "play" && asked.victim === owner ? wordsFor(catalogue, "hit", kind) : "";
 }
