@@ -46,6 +46,10 @@ MISTAKES: list[tuple[str, str, Any, str]] = [
     ("Arkham", "sanity", 21, "a whole number from 1 to 20"),
     ("Arkham", "shield", "sanctuary", "a shield: Sanctuary, Nexus"),
     ("Arkham", "shield", "", "a shield: Sanctuary, Nexus"),
+    ("Arkham", "shield", [], "a shield: Sanctuary, Nexus, or a list of both"),
+    ("Arkham", "shield", ["Nexus", "Nexus"], "a shield: Sanctuary, Nexus, or a list of both"),
+    ("Arkham", "shield", ["Nexus", 4], "a shield: Sanctuary, Nexus, or a list of both"),
+    ("Arkham", "shield", {"Nexus": 1}, "a shield: Sanctuary, Nexus, or a list of both"),
     ("Ghoul", "name", "", "a text"),
     ("Ghoul", "name", "  ", "a text"),
     ("Ghoul", "name", "Ghoul 2", "a name that does not end in a number"),
@@ -61,14 +65,14 @@ MISTAKES: list[tuple[str, str, Any, str]] = [
     (
         "Ghoul",
         "abilities",
-        ["power 1", "loss 1", "gain 1", "draw 1", "abjure"],
-        "at most 4 abilities",
+        ["power 1", "loss 1", "gain 1", "draw 1", "abjure", "acquire", "destroy"],
+        "at most 6 abilities",
     ),
     (
         "Ghoul",
         "abilities",
-        ["power 1 | loss 1", "gain 1", "draw 1", "abjure"],
-        "at most 4 abilities",
+        ["power 1 | loss 1", "gain 1 | draw 1", "draw 1", "abjure", "acquire"],
+        "at most 6 abilities",
     ),
 ]
 # Texts that are no ability, each with what was expected.

@@ -167,18 +167,6 @@ CASES: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "Herbert West abjured itself with this very ability, which cannot acquire it.",
     ),
     (
-        "deck-full",
-        {
-            "play": ["Mr. Wilde, Ghoul"],
-            "gone": "Kadath",
-            "decks": ["", ""],
-            "tops": ["12 Follower"],
-        },
-        [],
-        "use Mr. Wilde 3",
-        "There are 12 known cards on top of your deck: no more can be added until you draw.",
-    ),
-    (
         "no-location",
         {"seats": 4, "play": ["Cthulhu", "", "Arkham"]},
         [],

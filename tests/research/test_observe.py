@@ -27,7 +27,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "research.md"
 DEPTHS = (0, 1, 7, 40, 200, 500)
 DECLARED = [name for name in GAMES if support_for(name).observation]
 each_declared = pytest.mark.parametrize("name", DECLARED)
-LAYOUTS = {"stars": "0f74c0c1", "realms": "7231352c"}  # of version 1
+LAYOUTS = {"stars": "0f74c0c1", "realms": "678876b5"}  # of version 2
 
 
 def some_games(case: Case) -> list[cultists.Game]:
@@ -53,7 +53,7 @@ def test_the_fields_lie_side_by_side(name: str) -> None:
 @each_declared
 def test_a_change_of_the_layout_is_a_new_version(name: str) -> None:
     """Whoever trained on an observation must be able to tell. Then write the new marks here."""
-    assert VERSION == 1
+    assert VERSION == 2
     text = repr([(f.name, f.start, f.shape, f.low, f.high) for f in fields(name)])
     assert hashlib.sha256(text.encode()).hexdigest()[:8] == LAYOUTS[name]
 

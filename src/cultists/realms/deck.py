@@ -9,11 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cultists.realms import effects, sets
+from cultists.realms import sets
 from cultists.realms.abilities import COLOURS, TYPES, Ability, AbilityError, read_line
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.setup import BASICS, FOLLOWERS, GOONS, INITIATES
-from cultists.realms.table import CARDS, TOPS
+from cultists.realms.table import CARDS
 from cultists.speech.speech import plain_words
 from cultists.table.cardfile import CardReader, load, only, set_name
 from cultists.table.errors import CardsError
@@ -38,7 +38,7 @@ class Kind:
     type: int  # among TYPES
     cost: int
     sanity: int  # of a Location, else 0
-    shield: str  # of a Location, or empty
+    shields: tuple[str, ...]  # of a Location, among SHIELDS
     abilities: tuple[tuple[Ability, ...], ...]  # each one ability, or two to choose from
 
     def lines(self) -> list[tuple[int, Ability]]:
@@ -57,8 +57,14 @@ class Deck:
     @property
     def mark(self) -> str:
         """A short mark of everything on the cards: positions and replays name their set by it."""
-        names = "/".join(kind.name for kind in self.kinds).encode()
-        return hashlib.sha256(self.record.to_bytes() + names).hexdigest()[:8]
+        return hashlib.sha256("\n".join(map(_printed, self.kinds)).encode()).hexdigest()[:8]
+
+
+def _printed(kind: Kind) -> str:
+    """Everything on a card but its German name: not as the record has it, which may change."""
+    numbers = (kind.copies, kind.colour, kind.type, kind.cost, kind.sanity)
+    abilities = (" | ".join(half.text() for half in group) for group in kind.abilities)
+    return "/".join([kind.name, *map(str, numbers), *kind.shields, *abilities])
 
 
 class Reader(CardReader):
@@ -87,6 +93,14 @@ class Reader(CardReader):
             self.refuse("abilities", f"at most {LINES} abilities, an either/or counted twice")
         return tuple(groups)
 
+    def shields(self) -> tuple[str, ...]:
+        """A shield, or a list of them."""
+        said = self.entry["shield"]
+        shields = said if isinstance(said, list) else [said]
+        if not shields or any(shields.count(s) > 1 or s not in SHIELDS for s in shields):
+            self.refuse("shield", f"a shield: {', '.join(SHIELDS)}, or a list of both")
+        return tuple(shield for shield in SHIELDS if shield in shields)
+
     def kind(self, basic: int | None) -> Kind:
         """The whole kind."""
         self.only(FIELDS if basic is None else FIELDS - {"copies", "colour"})
@@ -95,9 +109,6 @@ class Reader(CardReader):
         for field in ("sanity", "shield"):
             if field in self.entry and not location:
                 self.refuse(field, "nothing: only a Location has it")
-        shield = (
-            SHIELDS[self.one_of("shield", SHIELDS, "a shield")] if "shield" in self.entry else ""
-        )
         name = self.name("name")
         return Kind(
             name=name,
@@ -107,7 +118,7 @@ class Reader(CardReader):
             type=kind_type,
             cost=self.number("cost", 0 if basic in (0, 1) else 1, 20),
             sanity=self.number("sanity", 1, 20) if location else 0,
-            shield=shield,
+            shields=self.shields() if "shield" in self.entry else (),
             abilities=self.abilities(),
         )
 
@@ -147,11 +158,6 @@ def _check_set(file: str, kinds: list[Kind]) -> None:
     if not 20 <= general <= CARDS - BASICS:
         most = CARDS - BASICS
         raise CardsError(f"{file}: expected 20 to {most} general cards, found {general}.")
-    acquiring = sum(
-        kind.copies for kind in kinds if any(a.effect == effects.ACQUIRE for _, a in kind.lines())
-    )
-    if acquiring > TOPS:
-        raise CardsError(f"{file}: expected at most {TOPS} cards that acquire, found {acquiring}.")
 
 
 def prepare(kinds: list[Kind]) -> Cards:
@@ -177,9 +183,7 @@ def prepare(kinds: list[Kind]) -> Cards:
 
 def _sets(kind: Kind) -> list[int]:
     found = [kind.colour, sets.ENTITY + kind.type]
-    if kind.shield:
-        found.append(sets.SANCTUARY + SHIELDS.index(kind.shield))
-    return found
+    return found + [sets.SANCTUARY + SHIELDS.index(shield) for shield in kind.shields]
 
 
 def _prepare_lines(cards: Cards, number: int, kind: Kind) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 from cultists.realms import zone
 from cultists.realms.deck import Deck
 from cultists.realms.options import RULINGS
-from cultists.realms.position import QUESTIONS, cards_of
-from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.position import QUESTIONS, cards_of, known_tops
+from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.table.asked import question
 from cultists.table.fields import cards_in
 from cultists.table.piles import WORDS, has
@@ -50,7 +50,6 @@ def _names(deck: Deck, pile: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _seat(table: Table, deck: Deck, seat: int, names: Any) -> dict[str, Any]:
-    tops = table.tops[seat * TOPS : seat * TOPS + table.topped[seat]]
     return {
         "alive": bool(table.alive >> seat & 1),
         "sanity": table.sanity[seat],
@@ -64,7 +63,7 @@ def _seat(table: Table, deck: Deck, seat: int, names: Any) -> dict[str, Any]:
             for card in cards_in(table.shown, 0, CARDS)
             if has(table, zone.HAND + seat, card)
         ],
-        "known_tops": [deck.kinds[deck.record.kind[card - 1]].name for card in reversed(tops)],
+        "known_tops": [deck.kinds[deck.record.kind[card]].name for card in known_tops(table, seat)],
         "discards": names(zone.DISCARDS + seat),
         "in_play": [
             {

@@ -7,7 +7,7 @@ the copies would tell the others what is still in the deck.
 
 from cultists.realms import events, zone
 from cultists.realms.cards import Cards
-from cultists.realms.table import TOPS, Table
+from cultists.realms.table import Table
 from cultists.table.bits import lowest, nth, size
 from cultists.table.kernel import rule
 from cultists.table.news import tell
@@ -78,8 +78,9 @@ def pull(table: Table, cards: Cards, seat: int, kind: int) -> int:
 @rule
 def precedence(table: Table, card: int) -> int:
     """The place of a card among copies that nobody can tell apart; the lowest goes first."""
-    left = table.left[card // BITS] >> card % BITS & 1
-    return card if left else card + BITS * WORDS
+    if table.left_counts and table.left[card // BITS] >> card % BITS & 1:
+        return card - BITS * WORDS
+    return card
 
 
 @rule
@@ -106,12 +107,10 @@ def draw_card(table: Table, cards: Cards, seat: int) -> bool:
         if table.held[zone.DISCARDS + seat] == 0:
             return False
         reshuffle(table, seat)
-    known = table.topped[seat]
-    if known > 0:
-        at = seat * TOPS + known - 1
-        card = table.tops[at] - 1
-        table.tops[at] = 0
-        table.topped[seat] = known - 1
+    if table.topmost[seat] > 0:
+        card = table.topmost[seat] - 1
+        table.topmost[seat] = table.below[card]
+        table.below[card] = 0
         tell(table, events.DREW_KNOWN, seat, cards.kind[card], 0)
     else:
         card = pick(table, deck)
@@ -133,8 +132,8 @@ def lay_on_top(table: Table, card: int, source: int, seat: int) -> None:
     """Lay a card on a deck while everybody looks."""
     shift(table, card, source, zone.DECK + seat)
     table.shown[card // BITS] |= 1 << card % BITS
-    table.tops[seat * TOPS + table.topped[seat]] = card + 1
-    table.topped[seat] += 1
+    table.below[card] = table.topmost[seat]
+    table.topmost[seat] = card + 1
 
 
 @rule
@@ -179,11 +178,12 @@ def next_copy(table: Table, cards: Cards, where: int, kind: int) -> int:
 
     Having left play can be seen of a card and may count (rules 4.2): no number must decide it.
     """
-    for place in range(WORDS):
-        copies = cards.members[kind * WORDS + place] & ~table.shown[place] & table.left[place]
-        copies &= table.pile[where * WORDS + place]
-        if copies != 0:
-            return place * BITS + lowest(copies)
+    if table.left_counts:
+        for place in range(WORDS):
+            copies = cards.members[kind * WORDS + place] & ~table.shown[place] & table.left[place]
+            copies &= table.pile[where * WORDS + place]
+            if copies != 0:
+                return place * BITS + lowest(copies)
     return first_unknown(table, cards, where, kind)
 
 

@@ -16,7 +16,7 @@ from cultists.realms.lines import in_both_lines
 from cultists.realms.options import RULINGS
 from cultists.realms.piles import first_in
 from cultists.realms.setup import BASICS
-from cultists.realms.table import CARDS, MAY_MOVE_ON, NOBODY, NONE, TOPS, Table
+from cultists.realms.table import CARDS, MAY_MOVE_ON, NOBODY, NONE, Table
 from cultists.realms.turn import offers
 from cultists.rulebook import names
 from cultists.table.asked import DEPTH, FRAME
@@ -38,11 +38,20 @@ def cards_of(table: Table, where: int) -> list[int]:
     return cards_in(table.pile, where * WORDS, CARDS)
 
 
+def known_tops(table: Table, seat: int) -> list[int]:
+    """The cards known to be on top of a deck, the uppermost first."""
+    found = []
+    card = table.topmost[seat]
+    while card:
+        found.append(card - 1)
+        card = table.below[card - 1]
+    return found
+
+
 def write(table: Table) -> str:
     """The whole table as one line."""
     seats = range(table.seats)
     asked = [table.asked[n * FRAME : n * FRAME + FRAME] for n in range(table.depth)]
-    tops = (table.tops[s * TOPS : s * TOPS + table.topped[s]] for s in seats)
     winner = {NONE: "", NOBODY: "nobody"}.get(table.winner, str(table.winner))
     fields = {
         "rulings": ".".join(filter(None, (_ruling(table, option) for option in RULINGS))),
@@ -60,7 +69,7 @@ def write(table: Table) -> str:
         },
         "play": "/".join(_play(table, s) for s in seats),
         **{name: numbers(cards_of(table, where)) for name, where in SINGLE.items()},
-        "tops": "/".join(".".join(str(card) for card in row) for row in tops),
+        "tops": "/".join(numbers(known_tops(table, s)[::-1]) for s in seats),
         "shown": numbers(cards_in(table.shown, 0, CARDS)),
         "left": numbers(cards_in(table.left, 0, CARDS)),
         "chance": write_chance(table.key, table.drawn, table.spare),
@@ -193,10 +202,11 @@ class Reading:
         for seat, text in enumerate(rows):
             cards = fields.cards("tops", text, self.most)
             known = all(has(table, zone.DECK + seat, card) and card in shown for card in cards)
-            if not known or len(cards) > TOPS or len(set(cards)) < len(cards):
-                raise fields.refuse("tops", f"up to {TOPS} shown cards of that seat's deck")
-            table.tops[seat * TOPS : seat * TOPS + len(cards)] = [card + 1 for card in cards]
-            table.topped[seat] = len(cards)
+            if not known or len(set(cards)) < len(cards):
+                raise fields.refuse("tops", "shown cards of that seat's deck")
+            for card in cards:
+                table.below[card] = table.topmost[seat]
+                table.topmost[seat] = card + 1
             in_decks += len(cards)
         lying = sum(has(table, zone.DECK + s, c) for s in range(table.seats) for c in shown)
         if lying != in_decks:
@@ -311,8 +321,7 @@ def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
     if which == questions.WHICH_LINE:
         return a < KINDS and b <= 1 and in_both_lines(table, cards, a)
     if which == questions.ACQUIRE:
-        full = table.topped[table.seat] == TOPS
-        return b == 0 and not full and (a == 0 or barred_fits(table, cards, a - 1))
+        return b == 0 and (a == 0 or barred_fits(table, cards, a - 1))
     return a == b == 0
 
 

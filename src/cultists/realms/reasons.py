@@ -15,7 +15,7 @@ from cultists.realms.lines import available
 from cultists.realms.piles import first_in, kinds_in
 from cultists.realms.position import cards_of
 from cultists.realms.resolve import met
-from cultists.realms.table import NONE, TOPS, Table
+from cultists.realms.table import NONE, Table
 from cultists.realms.words import kind_name, need_sentence, words
 from cultists.speech.speech import say
 from cultists.table.asked import about, question
@@ -117,8 +117,6 @@ class Reasons:
             need = self.cards.needs[at * 2 + slot]
             if not met(self.table, self.cards, fresh[0], need):
                 return need_sentence(need, self.language, "realms-why-need")
-        if self.cards.effect[at] == effects.ACQUIRE and self.table.topped[self.table.seat] == TOPS:
-            return self.say("deck-full", count=TOPS)
         missing = {
             effects.ABJURE: "nothing-to-abjure",
             effects.ACQUIRE: "nothing-abjured",

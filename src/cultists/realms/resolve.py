@@ -21,7 +21,7 @@ from cultists.realms.piles import (
     next_copy,
     some_card,
 )
-from cultists.realms.table import TOPS, Table
+from cultists.realms.table import Table
 from cultists.table.asked import about, ask, close
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule, unreachable
@@ -75,8 +75,6 @@ def can_abjure(table: Table, cards: Cards) -> bool:
 @rule
 def can_acquire(table: Table, cards: Cards, at: int) -> bool:
     """Whether there is a card to acquire; by ruling the one that this ability abjures will do."""
-    if table.topped[table.seat] == TOPS:
-        return False
     return table.held[zone.ABJURED] > 0 or cards.itself[at] * table.acquire_itself == 1
 
 

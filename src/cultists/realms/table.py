@@ -13,7 +13,6 @@ SANITY = 50
 HAND_SIZE = 5
 MOVES_ON = 1  # loss that a Location does not need; 0: it is wasted
 MAY_MOVE_ON = 2  # or be wasted, as the seat to move likes
-TOPS = 12  # known cards on top of one deck
 
 
 class Table(Asked):
@@ -28,8 +27,8 @@ class Table(Asked):
     held: Row = byte(zone.ZONES)
     used: Row = byte(CARDS)  # sets of abilities used this turn, of cards in play
     hurt: Row = byte(CARDS)  # loss marked on Locations this turn
-    tops: Row = byte(zone.SEATS * TOPS)  # known tops of decks from below, card + 1; 0: no card
-    topped: Row = byte(zone.SEATS)  # how many
+    topmost: Row = byte(zone.SEATS)  # a card known to be on top of a deck, card + 1; 0: none
+    below: Row = byte(CARDS)  # the known card below a known top, card + 1; 0: none
     seats: int = byte()
     seat: int = byte()  # whose turn it is
     alive: int = byte()  # the set of seats that are not eliminated

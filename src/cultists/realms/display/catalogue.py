@@ -61,7 +61,7 @@ def _kind(deck: Deck, number: int, language: str) -> dict[str, Any]:
         "colour": COLOURS[kind.colour],
         "type": TYPES[kind.type],
         "sanity": kind.sanity or None,
-        "shield": kind.shield or None,
+        "shields": list(kind.shields),
         "copies": kind.copies,
         "basic": number < len(BASIC),
         "abilities": _abilities(kind, language),

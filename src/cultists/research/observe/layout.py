@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LARGEST", "VERSION", "Field", "Layout", "Observation", "Space"]
 
-VERSION = 1
+VERSION = 2
 """Grows whenever a number of an observation changes its place or its meaning."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from cultists.realms import questions, zone
 from cultists.realms.attack import is_split
 from cultists.realms.cards import KINDS, LINES, Cards
-from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.realms.turn import to_move
 from cultists.research.array_types import Int16Row
 from cultists.research.observe.layout import LARGEST, Layout, Observation
@@ -21,6 +21,7 @@ from cultists.table.piles import BITS, WORDS
 SEATS = zone.SEATS
 QUESTIONS = 11
 RULINGS = 8
+TOPS = 12  # of a deck; more can be known only with cards of one's own
 
 field = Layout("realms")
 HANDS = field("hands", (SEATS, KINDS), "cards known to be in the hand of a seat", high=CARDS)
@@ -37,7 +38,9 @@ GENERAL = field("general", (KINDS,), "the general deck below its top", high=CARD
 BOX = field("box", (KINDS,), "cards in the box", high=CARDS)
 ABJURED = field("abjured", (KINDS,), "cards abjured this turn", high=CARDS)
 LEFT = field("left", (KINDS,), "cards that left play this turn", high=CARDS)
-KNOWN = field("tops", (SEATS, TOPS), "known tops of decks from the top, kind + 1", high=KINDS)
+KNOWN = field(
+    "tops", (SEATS, TOPS), "known tops of decks from the top, at most 12, kind + 1", high=KINDS
+)
 ASKED_KIND = field(
     "asked_kind", (KINDS,), "the kind that an open question is about, or that is barred"
 )
@@ -128,14 +131,23 @@ def write_seat(table: Table, cards: Cards, seat: int, n: int, out: Int16Row) -> 
         hand = table.pile[(zone.HAND + seat) * WORDS + place]
         count_set(cards, out, SHOWN + at, place, hand & table.shown[place])
         add_hurt(table, cards, out, at, place, table.pile[(zone.PLAY + seat) * WORDS + place])
-    for depth in range(table.topped[seat]):
-        card = table.tops[seat * TOPS + table.topped[seat] - 1 - depth] - 1
-        out[KNOWN + n * TOPS + depth] = cards.kind[card] + 1
+    write_tops(table, cards, seat, out, KNOWN + n * TOPS)
     out[SANITY + n] = table.sanity[seat]
     out[ALIVE + n] = table.alive >> seat & 1
     out[HAND_SIZES + n] = table.held[zone.HAND + seat]
     out[DECK_SIZES + n] = table.held[zone.DECK + seat]
     out[PRESENT + n] = 1
+
+
+@rule
+def write_tops(table: Table, cards: Cards, seat: int, out: Int16Row, at: int) -> None:
+    """The known tops of a deck, as many as there is space for."""
+    card = table.topmost[seat] - 1
+    for depth in range(TOPS):
+        if card < 0:
+            return
+        out[at + depth] = cards.kind[card] + 1
+        card = table.below[card] - 1
 
 
 @rule

@@ -103,7 +103,6 @@ realms-why-need-abjured = In diesem Zug muss eine Karte gebannt worden sein.
 realms-why-nothing-to-abjure = Es gibt keine Karte mit Kosten bis 6, die du bannen könntest.
 realms-why-nothing-abjured = In diesem Zug wurde keine Karte gebannt, die du nehmen könntest.
 realms-why-itself = { $card } hat sich mit eben dieser Fähigkeit selbst gebannt; mit ihr kannst du sie nicht an dich nehmen.
-realms-why-deck-full = Oben auf deinem Deck liegen { $count } bekannte Karten: Mehr passen erst darauf, wenn du ziehst.
 realms-why-no-location = Kein Ort, den du zerstören könntest, ist in Reichweite.
 realms-why-not-available = { $card } liegt in keiner Auslage neben dir.
 realms-why-too-dear = { $card } kostet { $cost }; du hast { $power } Kraft, es fehlen { $short }.

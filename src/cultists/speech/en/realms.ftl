@@ -103,7 +103,6 @@ realms-why-need-abjured = A card must have been abjured this turn.
 realms-why-nothing-to-abjure = There is no card costing 6 or less to abjure.
 realms-why-nothing-abjured = No card that you could acquire was abjured this turn.
 realms-why-itself = { $card } abjured itself with this very ability, which cannot acquire it.
-realms-why-deck-full = There are { $count } known cards on top of your deck: no more can be added until you draw.
 realms-why-no-location = There is no Location within reach to destroy.
 realms-why-not-available = { $card } is in no line beside you.
 realms-why-too-dear = { $card } costs { $cost }; you have { $power } power and are { $short } short.

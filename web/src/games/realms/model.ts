@@ -31,7 +31,7 @@ export type Kind = {
   colour: Colour;
   type: CardType;
   sanity: number | null;
-  shield: Shield | null;
+  shields: Shield[];
   copies: number;
   basic: boolean;
   abilities: Ability[];
@@ -179,7 +179,7 @@ const UNKNOWN: Omit<Kind, "kind" | "name"> = {
   colour: "black",
   type: "Entity",
   sanity: null,
-  shield: null,
+  shields: [],
   copies: 0,
   basic: false,
   abilities: [],

@@ -8,7 +8,7 @@ from typing import Any
 from cultists.realms import zone
 from cultists.realms.cards import Cards
 from cultists.realms.position import QUESTIONS
-from cultists.realms.table import CARDS, NONE, TOPS, Table
+from cultists.realms.table import CARDS, NONE, Table
 from cultists.server.render.json_views.writing import (
     BRACE,
     COMMA,
@@ -114,9 +114,10 @@ def write_shown(table: Table, cards: Cards, texts: Row, out: Row, at: int, seat:
 def write_tops(table: Table, cards: Cards, texts: Row, out: Row, at: int, seat: int) -> int:
     """What is known to lie on top of a deck, the topmost first."""
     at = put(out, at, OPEN)
-    for n in range(table.topped[seat] - 1, -1, -1):
-        kind = cards.kind[table.tops[seat * TOPS + n] - 1]
-        at = put(out, write_text(out, at, texts, KIND_TEXT + kind), COMMA)
+    card = table.topmost[seat] - 1
+    while card >= 0:
+        at = put(out, write_text(out, at, texts, KIND_TEXT + cards.kind[card]), COMMA)
+        card = table.below[card] - 1
     return close_list(out, at)
 
 
@@ -170,11 +171,10 @@ def marks_changed(table: Table, earlier: Table) -> bool:
     for card in range(CARDS):
         if table.used[card] != earlier.used[card] or table.hurt[card] != earlier.hurt[card]:
             return True
+        if table.below[card] != earlier.below[card]:
+            return True
     for place in range(WORDS):
         if table.shown[place] != earlier.shown[place]:
-            return True
-    for n in range(zone.SEATS * TOPS):
-        if table.tops[n] != earlier.tops[n]:
             return True
     return False
 
@@ -185,7 +185,9 @@ def seats_changed(table: Table, earlier: Table) -> bool:
     if table.alive != earlier.alive or marks_changed(table, earlier):
         return True
     for seat in range(table.seats):
-        if table.sanity[seat] != earlier.sanity[seat] or table.topped[seat] != earlier.topped[seat]:
+        if table.sanity[seat] != earlier.sanity[seat]:
+            return True
+        if table.topmost[seat] != earlier.topmost[seat]:
             return True
         for first in (zone.HAND, zone.DECK, zone.VEIL, zone.DISCARDS, zone.PLAY):
             where = first + seat
