@@ -102,7 +102,8 @@ DOCUMENTED: list[tuple[str, str, str, Any, str]] = [
         "Ghoul",
         "colour",
         "Green",
-        "mine.toml, Ghoul, colour: expected a colour: yellow, purple, green, found 'Green'.",
+        "mine.toml, Ghoul, colour: expected a colour: yellow, purple, green, found 'Green'."
+        " Did you mean “green”?",
     ),
     (
         "sanity",
