@@ -338,3 +338,16 @@ def test_a_name_with_such_words_in_it(tmp_path: Path) -> None:
     for name in ("Hand of Glory", "All Saints", "The Line"):
         path = cardfile.with_field(tmp_path, "Ghoul", "name", name)
         assert name in {kind.name for kind in read(path).kinds}
+
+
+@pytest.mark.parametrize(
+    "text", ["[[kind]]\n" * 20_000, "".join(f"x{n} = 1\n" for n in range(18_000))]
+)
+def test_a_file_that_is_all_wrong_is_not_read_to_its_end(tmp_path: Path, text: str) -> None:
+    """Anybody may send one to a server: a hundred mistakes are enough."""
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(cultists.CardsError) as refused:
+        read(path)
+    told = str(refused.value).splitlines()
+    assert len(told) == 101 and told[-1] == "mine.toml: there may be more."

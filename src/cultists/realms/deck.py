@@ -22,6 +22,7 @@ BASIC = ("follower", "goon", "initiate")
 BASIC_COPIES = (FOLLOWERS, GOONS, INITIATES)
 FIELDS = {"name", "german", "copies", "colour", "type", "cost", "sanity", "shield", "abilities"}
 TABLES = {"name", "kind", *BASIC}
+LONGEST_NAME = 80  # by which a card with a mistake is called
 
 
 @dataclass(frozen=True)
@@ -167,8 +168,8 @@ def _kind(file: CardFile, place: Place) -> Kind:
     if table == "kind":
         entry = file.data["kind"][n]
         name = entry.get("name")
-        who = name if isinstance(name, str) and name.isprintable() and name else f"kind {n + 1}"
-        return Reader(file, who, entry, place).kind(None)
+        sound = isinstance(name, str) and name.isprintable() and 0 < len(name) <= LONGEST_NAME
+        return Reader(file, name if sound else f"kind {n + 1}", entry, place).kind(None)
     if not isinstance(file.data.get(table), dict):
         raise Mistake(f"{file.name} has no {table}: expected a table [{table}].")
     return Reader(file, table, file.data[table], place).kind(BASIC.index(table))

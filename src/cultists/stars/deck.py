@@ -243,7 +243,9 @@ def read(path: Path) -> Deck:
     entries = file.attempt([], _entries, file)
     families = _families(file, entries)
     readers = [
-        Reader(file, f"card {entry.get('number', f'at place {n + 1}')}", entry, ("card", n))
+        Reader(
+            file, f"card {str(entry.get('number', f'at place {n + 1}'))[:20]}", entry, ("card", n)
+        )
         for n, entry in enumerate(entries)
     ]
     creatures = sorted((r.creature(families) for r in readers), key=lambda c: c.number)

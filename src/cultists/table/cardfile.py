@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Collection
 from difflib import get_close_matches
 from pathlib import Path
@@ -18,6 +19,7 @@ Place = tuple[str, int]
 TOP: Place = ("", 0)  # what stands above all tables
 _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(?:#.*)?")
 _FIELD = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
+MOST_TOLD = 100  # mistakes of one file: anybody may send one to a server
 _LIKE = 0.75  # how alike two words must be for one to be meant by the other
 
 
@@ -73,8 +75,10 @@ class CardFile:
             self.note(self.mistake(who, there + _hint(strange, known), line))
 
     def note(self, mistake: Mistake) -> None:
-        """Keep a mistake, to tell it with all others."""
+        """Keep a mistake, to tell it with all others; a file that is all wrong is not read on."""
         self.mistakes.append((mistake.line, str(mistake)))
+        if len(self.mistakes) == MOST_TOLD:
+            self.finish()
 
     def set_name(self) -> str:
         """What the set calls itself; without a name it is called as its file."""
@@ -87,7 +91,9 @@ class CardFile:
     def finish(self) -> None:
         """Refuse the file if anything was wrong with it."""
         if self.mistakes:
-            raise CardsError("\n".join(sentence for _, sentence in sorted(self.mistakes)))
+            told = [sentence for _, sentence in sorted(self.mistakes)]
+            more = [f"{self.name}: there may be more."] if len(told) == MOST_TOLD else []
+            raise CardsError("\n".join(told + more))
 
 
 def _text(path: Path) -> str:
@@ -111,11 +117,12 @@ def _places(lines: list[str]) -> dict[Place, dict[str, int]]:
 
     TOML's own reader does not tell. Texts of several lines are passed over.
     """
-    table, found = TOP, {TOP: dict[str, int]()}
+    table, found, seen = TOP, {TOP: dict[str, int]()}, Counter[str]()
     inside = False
     for number, line in enumerate(lines, 1):
         if not inside and (header := _HEADER.fullmatch(line)):
-            table = header[1], sum(name == header[1] for name, _ in found)
+            table = header[1], seen[header[1]]
+            seen[header[1]] += 1
             found[table] = {"": number}
         elif not inside and (field := _FIELD.match(line)):
             found[table].setdefault(field[1], number)
