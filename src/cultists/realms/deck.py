@@ -142,12 +142,12 @@ def read(path: Path) -> Deck:
     name = file.attempt("", file.set_name)
     count = file.attempt(None, _count_general, file)
     places = [*((basic, 0) for basic in BASIC), *(("kind", n) for n in range(count or 0))]
-    read = {place: kind for place in places if (kind := file.attempt(None, _kind, file, place))}
-    _check_names(file, read)
+    found = {place: kind for place in places if (kind := file.attempt(None, _kind, file, place))}
+    _check_names(file, found)
     if count is not None:
-        _check_copies(file, [kind.copies for (table, _), kind in read.items() if table == "kind"])
+        _check_copies(file, [kind.copies for (table, _), kind in found.items() if table == "kind"])
     file.finish()
-    kinds = list(read.values())
+    kinds = list(found.values())
     return Deck(name, tuple(kinds), prepare(kinds))
 
 
