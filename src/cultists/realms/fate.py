@@ -47,7 +47,6 @@ def forget_cards(table: Table, where: int) -> None:
             card = place * BITS + lowest(rest)
             table.used[card] = 0
             table.hurt[card] = 0
-            table.below[card] = 0
             rest &= rest - 1
 
 

@@ -93,6 +93,16 @@ def lay_open(table: Table, cards: Cards, seat: int, kind: int, target: int) -> i
 
 
 @rule
+def below(table: Table, card: int) -> int:
+    """The known card below a known top of a deck, card + 1; 0: none.
+
+    No card is in play and in a deck, so this takes the place of loss: as many cards as there are
+    can be known, and a table stays as small as it was.
+    """
+    return table.hurt[card]
+
+
+@rule
 def reshuffle(table: Table, seat: int) -> None:
     """Make the discards the new deck."""
     pour(table, zone.DISCARDS + seat, zone.DECK + seat)
@@ -109,8 +119,8 @@ def draw_card(table: Table, cards: Cards, seat: int) -> bool:
         reshuffle(table, seat)
     if table.topmost[seat] > 0:
         card = table.topmost[seat] - 1
-        table.topmost[seat] = table.below[card]
-        table.below[card] = 0
+        table.topmost[seat] = below(table, card)
+        table.hurt[card] = 0
         tell(table, events.DREW_KNOWN, seat, cards.kind[card], 0)
     else:
         card = pick(table, deck)
@@ -132,7 +142,7 @@ def lay_on_top(table: Table, card: int, source: int, seat: int) -> None:
     """Lay a card on a deck while everybody looks."""
     shift(table, card, source, zone.DECK + seat)
     table.shown[card // BITS] |= 1 << card % BITS
-    table.below[card] = table.topmost[seat]
+    table.hurt[card] = table.topmost[seat]
     table.topmost[seat] = card + 1
 
 

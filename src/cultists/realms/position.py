@@ -14,7 +14,7 @@ from cultists.realms.cards import INITIATE, KINDS, Cards
 from cultists.realms.deck import Deck
 from cultists.realms.lines import in_both_lines
 from cultists.realms.options import RULINGS
-from cultists.realms.piles import first_in
+from cultists.realms.piles import below, first_in
 from cultists.realms.setup import BASICS
 from cultists.realms.table import CARDS, MAY_MOVE_ON, NOBODY, NONE, Table
 from cultists.realms.turn import offers
@@ -44,7 +44,7 @@ def known_tops(table: Table, seat: int) -> list[int]:
     card = table.topmost[seat]
     while card:
         found.append(card - 1)
-        card = table.below[card - 1]
+        card = below(table, card - 1)
     return found
 
 
@@ -205,7 +205,7 @@ class Reading:
             if not known or len(set(cards)) < len(cards):
                 raise fields.refuse("tops", "shown cards of that seat's deck")
             for card in cards:
-                table.below[card] = table.topmost[seat]
+                table.hurt[card] = table.topmost[seat]
                 table.topmost[seat] = card + 1
             in_decks += len(cards)
         lying = sum(has(table, zone.DECK + s, c) for s in range(table.seats) for c in shown)

@@ -26,9 +26,8 @@ class Table(Asked):
     power: int = word()
     held: Row = byte(zone.ZONES)
     used: Row = byte(CARDS)  # sets of abilities used this turn, of cards in play
-    hurt: Row = byte(CARDS)  # loss marked on Locations this turn
+    hurt: Row = byte(CARDS)  # in play: loss marked this turn; known in a deck: see `piles.below`
     topmost: Row = byte(zone.SEATS)  # a card known to be on top of a deck, card + 1; 0: none
-    below: Row = byte(CARDS)  # the known card below a known top, card + 1; 0: none
     seats: int = byte()
     seat: int = byte()  # whose turn it is
     alive: int = byte()  # the set of seats that are not eliminated

@@ -8,6 +8,7 @@ from __future__ import annotations
 from cultists.realms import questions, zone
 from cultists.realms.attack import is_split
 from cultists.realms.cards import KINDS, LINES, Cards
+from cultists.realms.piles import below
 from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.realms.turn import to_move
 from cultists.research.array_types import Int16Row
@@ -147,7 +148,7 @@ def write_tops(table: Table, cards: Cards, seat: int, out: Int16Row, at: int) ->
         if card < 0:
             return
         out[at + depth] = cards.kind[card] + 1
-        card = table.below[card] - 1
+        card = below(table, card) - 1
 
 
 @rule

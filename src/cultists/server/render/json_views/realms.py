@@ -7,6 +7,7 @@ from typing import Any
 
 from cultists.realms import zone
 from cultists.realms.cards import Cards
+from cultists.realms.piles import below
 from cultists.realms.position import QUESTIONS
 from cultists.realms.table import CARDS, NONE, Table
 from cultists.server.render.json_views.writing import (
@@ -117,7 +118,7 @@ def write_tops(table: Table, cards: Cards, texts: Row, out: Row, at: int, seat: 
     card = table.topmost[seat] - 1
     while card >= 0:
         at = put(out, write_text(out, at, texts, KIND_TEXT + cards.kind[card]), COMMA)
-        card = table.below[card] - 1
+        card = below(table, card) - 1
     return close_list(out, at)
 
 
@@ -170,8 +171,6 @@ def marks_changed(table: Table, earlier: Table) -> bool:
     """Whether anything that is marked on cards has changed."""
     for card in range(CARDS):
         if table.used[card] != earlier.used[card] or table.hurt[card] != earlier.hurt[card]:
-            return True
-        if table.below[card] != earlier.below[card]:
             return True
     for place in range(WORDS):
         if table.shown[place] != earlier.shown[place]:
