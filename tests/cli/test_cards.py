@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import cultists
 from cultists.cli.drawing.realms.symbols import NUMBERS
+from cultists.game.games import rulebook
 from cultists.realms.deck import OURS, ours
 from cultists.realms.words import kind_sentences
 from cultists.stars.deck import PRINTED
@@ -54,10 +56,47 @@ def test_a_mistake_is_a_sentence_and_status_two(
     (tmp_path / "mine.toml").write_text(text.replace(before, after, 1), "utf-8")
     done = command("cards", "check", "mine.toml")
     assert done.returncode == 2
-    assert sentence in done.stderr
-    assert done.stderr.count("\n") == 1
+    assert sentence in re.sub(r", line \d+", "", done.stderr)
+    assert all("mine.toml" in line for line in done.stderr.splitlines())
     assert done.stdout == ""
     assert command("cards", "show", "mine.toml").returncode == 2
+
+
+def test_all_mistakes_are_printed(command: Run, tmp_path: Path) -> None:
+    """One line each, and nothing else."""
+    text = OURS.read_text("utf-8").replace("cost = 5", "costs = 5", 1).replace("loss", "lose", 2)
+    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    done = command("cards", "check", "mine.toml")
+    told = [
+        line.partition("mine.toml, line ")[2].partition(":")[0] for line in done.stderr.split("\n")
+    ]
+    lines = text.splitlines()
+    bad = [n for n, line in enumerate(lines, 1) if "lose" in line and not line.startswith("#")]
+    misspelt = lines.index("costs = 5") + 1
+    assert {int(said.partition(",")[0]) for said in told if said} >= {*bad, misspelt}
+    assert len([said for said in told if said]) == len(bad) + 2  # no field costs, and no cost
+
+
+@pytest.mark.parametrize(("game", "source"), [("realms", OURS), ("stars", PRINTED)])
+def test_a_set_as_a_file_to_start_from(
+    command: Run, tmp_path: Path, game: str, source: Path
+) -> None:
+    """own-cards.md: comments included; read again, it is the same set."""
+    done = command("cards", "export", "mine.toml", "--game", game)
+    assert done.returncode == 0 and "cultists cards check mine.toml" in done.stdout
+    written = tmp_path / "mine.toml"
+    assert written.read_text("utf-8") == source.read_text("utf-8")
+    book = rulebook(game)
+    assert book.faces(book.read_cards(written)) == book.faces(book.usual())
+    assert command("cards", "export", "--game", game).stdout == source.read_text("utf-8")
+
+
+def test_a_file_is_not_overwritten(command: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("an evening's work", "utf-8")
+    done = command("cards", "export", "mine.toml")
+    assert done.returncode == 2
+    assert "mine.toml already exists: give another name." in done.stderr
+    assert (tmp_path / "mine.toml").read_text("utf-8") == "an evening's work"
 
 
 @pytest.mark.parametrize(

@@ -141,12 +141,12 @@ def test_ones_own_cards_are_remembered(run: Run, tmp_path: Path) -> None:
     assert "another card set" in refused.stderr
 
 
-def test_a_card_called_all_can_be_played(run: Run, tmp_path: Path) -> None:
+def test_a_card_cannot_be_called_all(run: Run, tmp_path: Path) -> None:
+    """Else “play all” would mean two things."""
     mine = OURS.read_text("utf-8").replace('name = "Follower"', 'name = "All"')
     (tmp_path / "mine.toml").write_text(mine, "utf-8")
     done = run(*GAME, "--cards", "mine.toml", typed="play all\n")
-    assert "Seat 1 plays All." in done.stdout
-    assert "(2×)" not in done.stdout
+    assert "follower, name: expected a name that is no word of a move" in done.stderr
 
 
 @pytest.mark.parametrize("seats", ["2", "3", "4"])

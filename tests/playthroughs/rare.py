@@ -32,5 +32,16 @@ RARE: dict[str, tuple[str, tuple[str, ...]]] = {
         ),
         ("use Mr. Wilde 3", "acquire Shoggoth", "conjure Ghoul", "end turn"),
     ),
+    # A weak neighbour is spared: what its Location does not need of the loss is wasted.
+    "realms-3-spared": (
+        table.position(
+            seats=3,
+            sanity=[40, 1, 43],
+            play=["Cthulhu", "Carcosa", "Dunwich"],
+            general="",
+            loss_moves_on="may",
+        ),
+        ("use Cthulhu 1", "hit Carcosa", "waste the rest", "hit Dunwich", "seat 3", "end turn"),
+    ),
 }
 """By the name of the file."""

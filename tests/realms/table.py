@@ -34,6 +34,7 @@ USUAL = {
     "copies_satisfy": True,
     "empty_discard": False,
     "discarder_picks": True,
+    "acquire_itself": False,
     "loss_moves_on": True,
     "finish_turn": True,
     "tie_counts_all": True,
@@ -141,7 +142,7 @@ def position(
     winner: int | str = "",
     chance: str = f"{KEY}.0.0",
     deck: Deck | None = None,
-    **rulings: bool,
+    **rulings: bool | str,
 ) -> str:
     """The line of text of a drawn situation; see `game`.
 
@@ -171,7 +172,11 @@ def position(
     if general is not None:
         away["box"] += [card for card in lay.left if card > BASICS]
     showing = [pick_shown(lay, held[s], said) for s, said in enumerate(each(shown, seats))]
-    turned = [name for name, value in rulings.items() if value != USUAL[name]]
+    turned = [
+        name if isinstance(value, bool) else f"{name}:{value}"
+        for name, value in rulings.items()
+        if value != USUAL[name]
+    ]
     fields: dict[str, Any] = {
         "rulings": ".".join(turned),
         "turn": turn,
@@ -192,7 +197,7 @@ def position(
         **{name: join(cards) for name, cards in away.items()},
         "tops": rows([row[::-1] for row in known]),
         "shown": join(sorted([*sum(showing, []), *sum(known, [])])),
-        "left": join(pick_left(lay, left, [*lying, *thrown, *away.values()])),
+        "left": join(pick_left(lay, left, [*lying, *thrown, *away.values(), *held])),
         "chance": chance,
     }
     said = {name: value for name, value in fields.items() if set(str(value)) - {"/"}}

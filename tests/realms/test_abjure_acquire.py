@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import cultists
 from tests.realms import seen, table
 
 # --- 5.2 abjure --------------------------------------------------------------------------------
@@ -138,16 +139,52 @@ def test_nothing_to_acquire() -> None:
     assert "Mr. Wilde 3" not in seen.legal(game, "use")
 
 
-def test_a_card_that_abjures_itself_can_take_itself() -> None:
-    """5.8: Herbert West, `acquire if green then abjure itself`, with nothing else abjured."""
+def test_an_acquire_that_abjures_its_own_card_cannot_take_that_card() -> None:
+    """5.3, 5.8: Herbert West, `acquire if green then abjure itself`, with nothing else abjured."""
     game = table.game(play=["Herbert West, Ghoul"])
+    assert "Herbert West 3" not in seen.legal(game, "use")
+    assert game.why_not("use Herbert West 3") == (
+        "No card that you could acquire was abjured this turn."
+    )
+
+
+def test_the_one_other_card_abjured_is_taken_without_a_question() -> None:
+    """5.3, 9.4: all can see that Herbert West himself is no answer."""
+    game = table.game(play=["Herbert West, Ghoul"], gone="Kadath")
+    assert seen.play(game, "use Herbert West 3") == ["used", "abjured", "acquired"]
+    assert seen.tops(game) == ["Kadath"] and seen.gone(game) == ["Herbert West"]
+
+
+def test_why_the_card_itself_is_no_answer() -> None:
+    """5.3: in a sentence; and the position keeps which card it is."""
+    game = table.game(play=["Herbert West, Ghoul"], gone="Kadath, Goon")
+    seen.play(game, "use Herbert West 3")
+    assert seen.legal(game) == ["acquire Goon", "acquire Kadath"]
+    assert game.why_not("acquire Herbert West") == (
+        "Herbert West abjured itself with this very ability, which cannot acquire it."
+    )
+    again = cultists.from_position(game.position())
+    assert again.to_bytes() == game.to_bytes() and seen.legal(again) == seen.legal(game)
+
+
+def test_another_acquire_can_take_what_abjured_itself() -> None:
+    """5.8: the self-abjured card is one that was abjured this turn."""
+    game = table.game(play=["Herbert West, Ghoul, Mr. Wilde"], gone="Kadath")
+    seen.play(game, "use Herbert West 3")
+    assert seen.play(game, "use Mr. Wilde 3") == ["used", "acquired"]
+    assert seen.tops(game) == ["Herbert West", "Kadath"]
+
+
+def test_by_ruling_a_card_that_abjures_itself_can_take_itself() -> None:
+    """5.3, `acquire_itself = true`: with nothing else abjured, it is the one answer."""
+    game = table.game(play=["Herbert West, Ghoul"], acquire_itself=True)
     assert seen.play(game, "use Herbert West 3") == ["used", "abjured", "acquired"]
     assert seen.tops(game) == ["Herbert West"] and seen.play_of(game) == ["Ghoul"]
 
 
-def test_or_another_card() -> None:
-    """5.8: of the cards abjured this turn, the card itself among them."""
-    game = table.game(play=["Herbert West, Ghoul"], gone="Kadath")
+def test_by_ruling_the_card_itself_or_another() -> None:
+    """5.3, `acquire_itself = true`: of the cards abjured this turn, the card itself among them."""
+    game = table.game(play=["Herbert West, Ghoul"], gone="Kadath", acquire_itself=True)
     seen.play(game, "use Herbert West 3")
     assert seen.legal(game) == ["acquire Herbert West", "acquire Kadath"]
     seen.play(game, "acquire Kadath")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import cultists
+from cultists.realms.deck import ours
 from tests.realms import seen, table
 from tests.realms.test_knowledge import rewritten
 
@@ -78,3 +79,97 @@ def test_which_copies_are_in_hand_does_not_show(moves: list[str]) -> None:
             game.play(move)
         for eyes in (None, 1):
             assert len({game.view(eyes).to_bytes() for game in worlds}) == 1
+
+
+# --- which copy goes: by what can be seen of it, never by its number (rules 3.4) ------------------
+
+
+def copies(name: str, *marks: str) -> list[str]:
+    """Copies of a Location with these marks, laid down in both orders of their numbers."""
+    ways = (marks, marks[::-1])
+    return [", ".join(f"{name} ({mark})" if mark else name for mark in way) for way in ways]
+
+
+def marks(game: cultists.Game, seat: int = 0) -> list[tuple[int, int]]:
+    """What is used and what is lost of each card in play before a seat, sorted."""
+    row = seen.seat_of(game, seat)["in_play"]
+    return sorted((card["used"], card["hurt"]) for card in row if card["kind"] != "Cthulhu")
+
+
+@pytest.mark.parametrize("lying", copies("R'lyeh", "used 1", "hurt 3"))
+def test_of_ones_own_copies_the_used_up_one_is_destroyed(lying: str) -> None:
+    """3.4: though the other has taken more loss; whichever has the lower number."""
+    game = table.game(play=[f"Cthulhu, {lying}"])
+    seen.play(game, "use Cthulhu 2")
+    assert marks(game) == [(0, 3)]
+
+
+@pytest.mark.parametrize("lying", copies("R'lyeh", "hurt 1", "hurt 3"))
+def test_of_ones_own_copies_equally_used_the_one_that_lost_most_is_destroyed(lying: str) -> None:
+    """3.4: the one that is worth least to its owner."""
+    game = table.game(play=[f"Cthulhu, {lying}"])
+    seen.play(game, "use Cthulhu 2")
+    assert marks(game) == [(0, 1)]
+
+
+@pytest.mark.parametrize("lying", copies("R'lyeh", "hurt 1", "hurt 3"))
+def test_of_a_rivals_copies_the_one_that_lost_least_is_destroyed(lying: str) -> None:
+    """3.4: the one that would need most loss."""
+    game = table.game(play=["Cthulhu", lying])
+    seen.play(game, "use Cthulhu 2")
+    assert marks(game, 1) == [(0, 3)]
+
+
+@pytest.mark.parametrize("lying", copies("R'lyeh", "used 1", "hurt 3"))
+def test_loss_on_ones_own_copies_goes_to_the_used_up_one(lying: str) -> None:
+    """3.4: with two seats left, a loss on oneself."""
+    game = table.game(play=[f"Goon, {lying}"])
+    seen.play(game, "use Goon", "seat 1", "hit R'lyeh")
+    assert (1, 1) in marks(game) and (0, 3) in marks(game)
+
+
+@pytest.mark.parametrize("lying", copies("Arkham", "used 1", "used 2"))
+def test_copies_that_are_used_alike_are_told_apart_by_what_is_used(lying: str) -> None:
+    """3.4: the one of which the ability with the highest number is used goes."""
+    game = table.game(play=[f"Cthulhu, {lying}"])
+    seen.play(game, "use Cthulhu 2")
+    assert marks(game) == [(1, 0)]
+
+
+@pytest.mark.parametrize("lying", copies("Lethal Chamber", "", "hurt 2"))
+def test_of_copies_used_alike_the_one_that_lost_most_acts(lying: str) -> None:
+    """3.4, 5.8: the ability abjures its own card, and the sound copy stays."""
+    game = table.game(play=[f"Follower, {lying}"])
+    seen.play(game, "use Lethal Chamber 3")
+    assert (0, 2) not in marks(game)
+
+
+FIRST, SECOND = (n for n, name in enumerate(table.titles(ours()), 1) if name == "Deep One")
+
+
+@pytest.mark.parametrize("numbers", [(FIRST, SECOND), (SECOND, FIRST)])
+@pytest.mark.parametrize(
+    ("place", "moves"),
+    [
+        ("hands", ["play Deep One"]),
+        ("discards", ["use Ghoul 2", "abjure Deep One from discards", "use Mr. Wilde 3"]),
+    ],
+)
+def test_of_copies_alike_the_one_that_left_play_goes_first(
+    place: str, moves: list[str], numbers: tuple[int, int]
+) -> None:
+    """4.2: where a copy that has left play counts, its number does not decide what is left."""
+    left, other = numbers
+    both: Any = {place: [f"Deep One #{left}, Deep One #{other}"]}
+    game = table.game(play=["Ghoul, Mr. Wilde"], left="Deep One", left_counts=True, **both)
+    seen.play(game, *moves)
+    said = seen.fields(game)
+    assert str(other) in said[place].split("/")[0].split(".")
+    assert str(left) not in said[place].split("/")[0].split(".")
+
+
+def test_a_rivals_cards_are_not_used() -> None:
+    """3.4: so loss alone tells a rival's copies apart; a position cannot say otherwise."""
+    text = table.position(play=["Goon", "R'lyeh (used 1)"])
+    with pytest.raises(cultists.PositionError, match="Only the seat whose turn it is has used"):
+        cultists.from_position(text)

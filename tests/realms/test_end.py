@@ -99,8 +99,8 @@ def test_the_game_ends_with_the_very_move() -> None:
     assert winners(game) == (1,) and game.to_move is None
 
 
-def test_the_end_at_once_asks_nothing_more() -> None:
-    """8.2: an elimination that empties the deck, in the middle of a loss."""
+def test_the_end_at_once_comes_after_the_other_loss() -> None:
+    """8.2: an elimination that empties the deck, in the middle of a loss; see 7.2."""
     game = table.game(
         seats=4,
         sanity=[50, 3, 60, 50],
@@ -109,7 +109,9 @@ def test_the_end_at_once_asks_nothing_more() -> None:
         finish_turn=False,
     )
     seen.play(game, "use Cthulhu 1")
-    assert winners(game) == (2,) and seen.question(game) == ""
+    assert winners(game) is None and seen.legal(game) == ["hit Carcosa", "seat 4"]
+    seen.play(game, "hit Carcosa")
+    assert winners(game) == (2,) and seen.question(game) == "" and seen.sanity(game)[3] == 48
 
 
 def test_one_card_left_is_not_empty() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import cultists
+from cultists.players.realms import move_values
 from tests.realms import seen, table
 
 # --- 5.5 gain ----------------------------------------------------------------------------------
@@ -101,6 +103,60 @@ def test_the_rest_is_lost_if_the_ruling_says_so() -> None:
     seen.play(game, "use Cthulhu 1", "seat 2", "hit Carcosa")
     assert seen.question(game) == "" and seen.sanity(game) == [50, 50]
     assert seen.hurt(game, 1) == {"Dunwich": 0} and seen.discards(game, 1) == ["Carcosa"]
+
+
+def test_the_rest_may_be_wasted_if_the_ruling_says_so() -> None:
+    """5.5, `loss_moves_on = "may"`: after a Location the loss may end there."""
+    game = table.game(play=["Cthulhu", "Carcosa, Dunwich"], loss_moves_on="may")
+    seen.play(game, "use Cthulhu 1", "seat 2")
+    assert seen.legal(game) == ["hit Carcosa", "hit Dunwich", "seat 2"]
+    seen.play(game, "hit Carcosa")
+    assert seen.question(game) == "rest"
+    assert seen.legal(game) == ["hit Dunwich", "seat 2", "waste the rest"]
+    assert seen.play(game, "waste the rest") == ["wasted"]
+    assert seen.question(game) == "" and seen.sanity(game) == [50, 50]
+    assert seen.hurt(game, 1) == {"Dunwich": 0} and seen.discards(game, 1) == ["Carcosa"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "sanity", "hurt"),
+    [("seat 2", 48, {"Dunwich": 0}), ("hit Dunwich", 50, {"Dunwich": 2})],
+)
+def test_or_move_on_after_all(answer: str, sanity: int, hurt: dict[str, int]) -> None:
+    """5.5, `loss_moves_on = "may"`: as by default."""
+    game = table.game(play=["Cthulhu", "Carcosa, Dunwich"], loss_moves_on="may")
+    seen.play(game, "use Cthulhu 1", "seat 2", "hit Carcosa", answer)
+    assert seen.sanity(game) == [50, sanity] and seen.hurt(game, 1) == hurt
+
+
+def test_the_first_of_it_cannot_be_wasted() -> None:
+    """5.5: what was begun must hit somebody or something."""
+    game = table.game(play=["Cthulhu", "Carcosa"], loss_moves_on="may")
+    seen.play(game, "use Cthulhu 1", "seat 2")
+    assert seen.legal(game) == ["hit Carcosa", "seat 2"]
+    assert game.why_not("waste the rest") == (
+        "Answer the question first. Seat 2 loses 7: answer “hit …” for a Location, or “seat 2” for"
+        " the player."
+    )
+
+
+def test_a_rest_that_could_only_go_one_way_may_be_wasted_too() -> None:
+    """5.5, 9.4: Arkham must take its 4; but whether the player takes the other 3 is asked."""
+    game = table.game(play=["Cthulhu", "Arkham"], loss_moves_on="may")
+    assert seen.play(game, "use Cthulhu 1", "seat 2") == ["used", "hurt", "destroyed"]
+    assert seen.legal(game) == ["seat 2", "waste the rest"]
+    assert cultists.from_position(game.position()).to_bytes() == game.to_bytes()
+
+
+def test_a_location_of_ones_own_can_be_hit_without_hurting_oneself() -> None:
+    """5.5, `loss_moves_on = "may"`: and a greedy machine wastes what would hit itself."""
+    game = table.game(play=["Cthulhu, Ulthar"], loss_moves_on="may")
+    seen.play(game, "use Cthulhu 1", "seat 1", "hit Ulthar")
+    view = game.view(0)
+    values = dict(zip(map(str, game.legal_moves()), move_values(view, game.legal_moves())))
+    assert max(values, key=lambda words: values[words]) == "waste the rest"
+    seen.play(game, "waste the rest")
+    assert seen.sanity(game) == [50, 50] and seen.discards(game) == ["Ulthar"]
 
 
 def test_no_less_than_it_needs_while_more_is_there() -> None:
@@ -249,7 +305,12 @@ def test_nexus_then_sanctuary_then_player() -> None:
 def test_a_guarded_player_and_a_loss_that_does_not_move_on() -> None:
     """5.5, 6: with `loss_moves_on = false` the shield takes it all."""
     game = table.game(play=["Cthulhu", "Arkham"], loss_moves_on=False)
-    assert seen.play(game, "use Cthulhu 1", "seat 2") == ["used", "hurt", "destroyed"]
+    assert seen.play(game, "use Cthulhu 1", "seat 2") == [
+        "used",
+        "hurt",
+        "destroyed",
+        "wasted",
+    ]
     assert seen.sanity(game) == [50, 50]
 
 

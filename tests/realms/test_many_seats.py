@@ -118,6 +118,17 @@ def test_loss_that_does_not_move_on_is_lost_for_each() -> None:
     assert seen.sanity(game) == [50, 50, 43]
 
 
+def test_a_weak_neighbour_can_be_spared_and_the_other_suffers() -> None:
+    """5.5, 7.2, `loss_moves_on = "may"`: seat 2 would fall, and its lines with it."""
+    play = ["Cthulhu", "Carcosa", "Dunwich"]
+    game = table.game(seats=3, sanity=[50, 1, 50], play=play, loss_moves_on="may")
+    seen.play(game, "use Cthulhu 1", "hit Carcosa", "waste the rest")
+    assert seen.sanity(game) == [50, 1, 50] and seen.discards(game, 1) == ["Carcosa"]
+    assert seen.legal(game) == ["hit Dunwich", "seat 3"]
+    seen.play(game, "hit Dunwich", "seat 3")
+    assert seen.sanity(game) == [50, 1, 48]
+
+
 # --- 7.4 elimination ---------------------------------------------------------------------------
 
 DOOMED: dict[str, Any] = {
@@ -228,6 +239,24 @@ def test_the_second_victim_suffers_though_the_first_fell() -> None:
     assert seen.legal(game) == ["hit Carcosa", "seat 3"]
     seen.play(game, "seat 3")
     assert seen.sanity(game) == [50, 0, 43]
+
+
+@pytest.mark.parametrize("location", ["", "Carcosa"])
+def test_both_losses_are_carried_out_before_an_empty_deck_ends_the_game(location: str) -> None:
+    """7.2, 8: seat 2 falls and the dealing empties the deck; seat 3 suffers first, asked or not."""
+    game = table.game(
+        seats=3,
+        sanity=[30, 3, 34],
+        play=["Cthulhu", "", location],
+        general="Ghoul, Mi-Go, Ulthar",
+        finish_turn=False,
+    )
+    seen.play(game, "use Cthulhu 1")
+    if location:
+        assert game.outcome() is None and seen.legal(game) == ["hit Carcosa", "seat 3"]
+        seen.play(game, "seat 3")
+    outcome = game.outcome()
+    assert outcome is not None and outcome.winners == (0,) and outcome.scores == (30, 0, 27)
 
 
 # --- 7.5, 7.6 ----------------------------------------------------------------------------------

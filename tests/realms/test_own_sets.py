@@ -11,6 +11,7 @@ import pytest
 
 import cultists
 from cultists.realms.deck import ours, read
+from cultists.realms.words import kind_sentences
 from tests.realms import cardfile, seen, table
 from tests.tomlfile import table_of
 
@@ -102,19 +103,70 @@ def test_two_seats_go_mad_behind_their_sanctuaries(plain: None) -> None:
     assert news.count("eliminated") == 2 and news.count("turned_up") == 6
 
 
-def test_at_most_twelve_known_cards_on_a_deck(tmp_path: Path) -> None:
-    """5.3: a set has at most 12 cards that acquire; 12 known tops leave no room."""
-    taker = cardfile.card("Taker", copies=12, abilities=["acquire", "power 1"])
-    cards = cardfile.own_set(tmp_path, taker)
-    situation = {"play": ["Taker"], "gone": "Goon", "decks": ["", ""]}
-    full = table.game(cards=cards, tops=["11 Plain a, Plain b"], **situation)
-    assert "Taker 1" not in seen.legal(full, "use")
-    assert str(full.why_not("use Taker 1")).startswith(
-        "There are 12 known cards on top of your deck"
+def test_as_many_known_cards_on_a_deck_as_there_are(tmp_path: Path) -> None:
+    """5.3: a set may have any number of cards that acquire; the latest is drawn first."""
+    takers = [cardfile.card(f"Taker {x}", copies=12, abilities=["acquire"]) for x in "ab"]
+    cards = cardfile.own_set(tmp_path, *takers)
+    game = table.game(
+        cards=cards,
+        play=["12 Taker a, 2 Taker b"],
+        gone="11 Plain a, 2 Plain b, Goon",
+        decks=["Follower", ""],
     )
-    room = table.game(cards=cards, tops=["11 Plain a"], **situation)
-    seen.play(room, "use Taker 1")
-    assert seen.tops(room)[0] == "Goon" and len(seen.tops(room)) == 12
+    order = ["Plain a"] * 11 + ["Goon"] + ["Plain b"] * 2
+    for n, name in enumerate(order):
+        seen.play(game, "use Taker a" if n < 12 else "use Taker b")
+        if seen.question(game):
+            seen.play(game, f"acquire {name}")
+    assert seen.tops(game) == order[::-1]
+    assert cultists.from_position(game.position(), cards=cards).to_bytes() == game.to_bytes()
+    news = seen.play(game, "end turn")
+    assert news.count("drew_known") == 5
+    assert seen.hand(game) == ["Goon", "Plain a", "Plain a", "Plain b", "Plain b"]
+    assert seen.tops(game) == ["Plain a"] * 9
+
+
+EVERYTHING = cardfile.card(
+    "Everything",
+    type="Location",
+    sanity=6,
+    shield=["Nexus", "Sanctuary"],
+    abilities=["power 1 | loss 1", "gain 1 | draw 1", "abjure", "discard 1 if abjured"],
+)
+
+
+def test_a_card_with_two_double_arrows_and_another_icon(tmp_path: Path) -> None:
+    """1.5, 5.7: six abilities; each half has its number, and uses up its other half only."""
+    game = table.game(cards=cardfile.own_set(tmp_path, EVERYTHING), play=["Everything"])
+    assert seen.legal(game, "use") == [f"Everything {n}" for n in (1, 2, 3, 4, 5)]
+    seen.play(game, "use Everything 2", "seat 2", "use Everything 4", "seat 1")
+    assert seen.legal(game, "use") == ["Everything 5"]
+    seen.play(game, "use Everything 5", "abjure Follower from hand")
+    assert seen.legal(game, "use") == ["Everything 6"]
+
+
+def test_a_location_with_two_shields(tmp_path: Path) -> None:
+    """6.3: it guards the player and the other Locations; itself it can be hit."""
+    hut = cardfile.card("Hut", type="Location", sanity=2)
+    cards = cardfile.own_set(tmp_path, EVERYTHING, hut)
+    game = table.game(cards=cards, play=["2 Goon", "Everything (hurt 5), Hut"])
+    assert seen.play(game, "use Goon", "seat 2") == ["used", "hurt", "destroyed"]
+    assert seen.play_of(game, 1) == ["Hut"] and seen.sanity(game) == [50, 50]
+    seen.play(game, "use Goon", "seat 2")
+    assert seen.legal(game) == ["hit Hut", "seat 2"]
+    said = kind_sentences(game.deck.kinds[3], "en")
+    assert [sentence.partition(":")[0] for sentence in said[:2]] == ["Sanctuary", "Nexus"]
+
+
+def test_another_copy_abjured_earlier_can_be_acquired(tmp_path: Path) -> None:
+    """5.3, `acquire_itself = false`: the ruling is about one card, not about its kind."""
+    book = cardfile.card("Book", copies=2, abilities=["acquire then abjure itself"])
+    cards = cardfile.own_set(tmp_path, book)
+    game = table.game(cards=cards, play=["Book"], gone="Book, Goon")
+    seen.play(game, "use Book")
+    assert seen.legal(game) == ["acquire Goon", "acquire Book"]
+    seen.play(game, "acquire Book")
+    assert seen.tops(game) == ["Book"] and seen.gone(game) == ["Book", "Goon"]
 
 
 def test_prerequisites_of_two_colours(tmp_path: Path) -> None:

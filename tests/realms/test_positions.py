@@ -110,11 +110,11 @@ MISTAKES = [
     ("gone", "1.x", "a number from 1 to 108"),
     ("tops", "1", "those of 3 seats"),
     ("tops", "x//", "a number from 1 to 108"),
-    ("tops", "1//", "up to 12 shown cards of that seat's deck"),
+    ("tops", "1//", "shown cards of that seat's deck"),
     (
         "tops",
         f"/{FIELDS['tops'].split('/')[1].split('.')[0]}.{FIELDS['tops'].split('/')[1].split('.')[0]}/",
-        "up to 12",
+        "shown cards of that seat's deck",
     ),
     ("shown", "x", "a number from 1 to 108"),
     ("left", "109", "a number from 1 to 108"),

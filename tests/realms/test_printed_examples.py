@@ -115,13 +115,28 @@ def test_a_discard_in_anothers_turn(
     assert len(seen.hand(game, 1)) == (4 if hand == HAND else 0)
 
 
-def test_acquiring_what_was_abjured() -> None:
-    """12.4."""
-    game = table.game(
+def acquiring(**more: Any) -> cultists.Game:
+    """12.4: the Necronomicon, and Mountains of Madness in the line."""
+    return table.game(
         hands=["Necronomicon, Follower, Goon"],
         lines=["Mountains of Madness, Ghoul, Arkham, Mi-Go, Carcosa"],
         general="Ulthar, Elder Sign",
+        **more,
     )
+
+
+def test_acquiring_the_book_itself_by_ruling() -> None:
+    """12.4, `acquire_itself = true`: the choice is open."""
+    game = acquiring(acquire_itself=True)
+    seen.play(game, "play Necronomicon", "use Necronomicon 1")
+    seen.play(game, "abjure Mountains of Madness from line", "play Follower")
+    seen.play(game, "use Necronomicon 4")
+    assert seen.legal(game) == ["acquire Necronomicon", "acquire Mountains of Madness"]
+
+
+def test_acquiring_what_was_abjured() -> None:
+    """12.4."""
+    game = acquiring()
     seen.play(game, "play Necronomicon", "use Necronomicon 1")
     seen.play(game, "abjure Mountains of Madness from line")
     assert "Ulthar" in seen.line(game)
@@ -130,8 +145,6 @@ def test_acquiring_what_was_abjured() -> None:
     seen.play(game, "play Follower")
     assert seen.legal(game, "use") == ["Follower", "Necronomicon 4"]
     seen.play(game, "use Necronomicon 4")
-    assert seen.legal(game) == ["acquire Necronomicon", "acquire Mountains of Madness"]
-    seen.play(game, "acquire Mountains of Madness")
     assert seen.tops(game) == ["Mountains of Madness"] and seen.gone(game) == ["Necronomicon"]
     first, *_ = game.play("end turn")
     assert (first.what, str(first)[:32]) == ("drew_known", "Seat 1 draws Mountains of Madnes")

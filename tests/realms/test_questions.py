@@ -81,6 +81,20 @@ QUESTIONS: list[tuple[str, dict[str, Any], list[str], str]] = [
         "Mi-Go is in both lines beside you: which neighbour’s line do you take it from? "
         "Answer “seat …”.",
     ),
+    (
+        "rest",
+        {"play": ["Cthulhu", "Carcosa"], "loss_moves_on": "may"},
+        ["use Cthulhu 1", "seat 2", "hit Carcosa"],
+        "Seat 2 still loses 2: answer “hit …” for a Location, “seat 2” for the player, or “waste "
+        "the rest”.",
+    ),
+    (
+        "rest",
+        {"play": ["Cthulhu", "Carcosa, Arkham"], "loss_moves_on": "may"},
+        ["use Cthulhu 1", "seat 2", "hit Carcosa"],
+        "Seat 2 still loses 2, and Locations guard the player: answer “hit …” for one of them, or "
+        "“waste the rest”.",
+    ),
 ]
 ASKED = pytest.mark.parametrize(
     ("question", "situation", "before", "sentence"), QUESTIONS, ids=[q for q, *_ in QUESTIONS]
@@ -103,7 +117,7 @@ def test_every_question_is_asked_in_words(
 
 
 def test_every_question_has_its_situation() -> None:
-    """Ten questions, in both languages."""
+    """Eleven questions, in both languages."""
     for language in ("en", "de"):
-        assert sentences.keys(language, "realms-question-") == {str(n) for n in range(1, 11)}
-    assert len({question for question, *_ in QUESTIONS}) == 10
+        assert sentences.keys(language, "realms-question-") == {str(n) for n in range(1, 12)}
+    assert len({question for question, *_ in QUESTIONS}) == 11

@@ -122,6 +122,18 @@ def test_the_rulings_and_their_defaults() -> None:
     assert set(seen.fields(game)["rulings"].split(".")) == set(table.USUAL)
 
 
+@pytest.mark.parametrize(("value", "said"), [(False, ""), ("may", ":may")])
+def test_a_ruling_of_three_values(value: Any, said: str) -> None:
+    """10: `loss_moves_on`; views, positions and replays keep it."""
+    game = cultists.new("realms", loss_moves_on=value)
+    assert game.view(None).to_dict()["rulings"]["loss_moves_on"] == value
+    assert seen.fields(game)["rulings"] == f"loss_moves_on{said}"
+    assert cultists.from_position(game.position()).to_bytes() == game.to_bytes()
+    assert cultists.Replay.parse(game.replay().text()).game().to_bytes() == game.to_bytes()
+    with pytest.raises(cultists.OptionError, match="choose one of False, True, may"):
+        cultists.new("realms", loss_moves_on="perhaps")
+
+
 def test_the_same_seed_deals_the_same_and_another_does_not() -> None:
     """10: `seed` fixes all chance."""
     deals = [cultists.new("realms", seats=3, seed=seed).position() for seed in (1, 1, 2)]

@@ -43,6 +43,12 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "Amanda’s Carcosa loses 5.",
     ),
     (
+        "wasted",
+        {"play": ["Cthulhu", "Carcosa"], "loss_moves_on": False},
+        ["use Cthulhu 1", "seat 2", "hit Carcosa"],
+        "2 of the loss for Amanda is wasted.",
+    ),
+    (
         "destroyed",
         {"play": ["Cthulhu", "Carcosa"]},
         ["use Cthulhu 2"],
@@ -75,9 +81,9 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
     ),
     (
         "acquired",
-        {"play": ["Herbert West, Ghoul"]},
+        {"play": ["Herbert West, Ghoul"], "gone": "Kadath"},
         ["use Herbert West 3"],
-        "Harvey puts Herbert West on top of the deck.",
+        "Harvey puts Kadath on top of the deck.",
     ),
     (
         "reshuffled",
@@ -278,7 +284,7 @@ def test_a_prerequisite_in_words(need: str, english: str, german: str) -> None:
 def test_a_whole_card() -> None:
     """5.7, 6: shield, either/or, the rest; one sentence each."""
     abilities = (read_line("power 1 | gain 2"), read_line("draw 1"))
-    kind = Kind("X", "X", 1, 0, 2, 3, 4, "Sanctuary", abilities)
+    kind = Kind("X", "X", 1, 0, 2, 3, 4, ("Sanctuary",), abilities)
     assert words.kind_sentences(kind, "en") == [
         "Sanctuary: rivals cannot make you lose sanity while this is in play.",
         "Either: Gain 1 conjuring power. Or: A player gains 2 sanity.",
@@ -292,21 +298,21 @@ def test_a_whole_card() -> None:
 def test_abilities_with_their_numbers() -> None:
     """11: as moves call them; where there is only one it needs none, and a shield has none."""
     abilities = (read_line("power 1 | gain 2"), read_line("draw 1"))
-    kind = Kind("X", "X", 1, 0, 2, 3, 4, "Sanctuary", abilities)
+    kind = Kind("X", "X", 1, 0, 2, 3, 4, ("Sanctuary",), abilities)
     shield, choice, draw = words.kind_sentences(kind, "en", "①②③④")
     assert shield == say("en", "realms-shield-Sanctuary")
     assert choice == "Either: ① Gain 1 conjuring power. Or: ② A player gains 2 sanity."
     assert draw == "③ A player draws a card."
-    only = Kind("X", "X", 1, 0, 0, 3, 0, "", abilities[1:])
+    only = Kind("X", "X", 1, 0, 0, 3, 0, (), abilities[1:])
     assert words.kind_sentences(only, "en", "①②③④") == ["A player draws a card."]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_card_of_our_set_can_be_read_aloud(language: str) -> None:
-    """1.4: one sentence for each ability, and one for a shield."""
+    """1.4: one sentence for each ability, and for each shield."""
     for kind in ours().kinds:
         said = words.kind_sentences(kind, language)
-        assert len(said) == len(kind.abilities) + bool(kind.shield)
+        assert len(said) == len(kind.abilities) + len(kind.shields)
         assert all(language == "en" or sentences.is_german(one) for one in said), said
 
 

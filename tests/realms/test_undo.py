@@ -75,7 +75,7 @@ DOES_NOT: list[tuple[str, dict[str, Any], list[str]]] = [
     ),
     ("from the stack", {"play": ["Ghoul"]}, ["use Ghoul 2", "abjure Initiate from line"]),
     ("self-abjure", {"play": ["Brain Cylinder"], "happened": "abjured"}, ["use Brain Cylinder 3"]),
-    ("acquiring", {"play": ["Herbert West, Ghoul"]}, ["use Herbert West 3"]),
+    ("acquiring", {"play": ["Herbert West, Ghoul"], "gone": "Goon"}, ["use Herbert West 3"]),
     (
         "acquiring one of several",
         {"play": ["Mr. Wilde, Ghoul"], "gone": "Kadath, Goon"},

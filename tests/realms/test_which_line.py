@@ -24,11 +24,22 @@ def test_the_neighbour_says_which_line(neighbour: int, line: int) -> None:
 def test_abjuring_asks_too() -> None:
     game = table.game(seats=3, play=["Ghoul"], lines=["Mi-Go", "", "Mi-Go"], top="Kadath")
     seen.play(game, "use Ghoul 2")
-    assert seen.play(game, "abjure Mi-Go from line") == ["abjured"]
+    assert seen.play(game, "abjure Mi-Go from line") == []
     assert seen.question(game) == "which_line"
-    seen.play(game, "seat 3")
+    assert seen.play(game, "seat 3") == ["abjured", "refilled", "turned_up"]
     assert seen.gone(game) == ["Mi-Go"] and seen.line(game, 0) == ["Mi-Go"]
     assert seen.line(game, 2) == ["Kadath"]
+
+
+def test_nothing_is_abjured_while_the_line_is_still_asked_for() -> None:
+    """4, 5.2: a card has been abjured when it is in the box, not when it is named."""
+    game = table.game(seats=3, play=["Ghoul"], lines=["Mi-Go", "", "Mi-Go"], top="Kadath")
+    seen.play(game, "use Ghoul 2", "abjure Mi-Go from line")
+    assert seen.happened(game) == set() and seen.gone(game) == []
+    assert not game.view(None).to_dict()["something_abjured"]
+    seen.play(game, "seat 2")
+    assert seen.happened(game) == {"abjured"} and seen.gone(game) == ["Mi-Go"]
+    assert game.view(None).to_dict()["something_abjured"]
 
 
 def test_with_two_seats_there_is_no_question() -> None:

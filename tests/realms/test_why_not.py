@@ -160,16 +160,11 @@ CASES: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "No card that you could acquire was abjured this turn.",
     ),
     (
-        "deck-full",
-        {
-            "play": ["Mr. Wilde, Ghoul"],
-            "gone": "Kadath",
-            "decks": ["", ""],
-            "tops": ["12 Follower"],
-        },
-        [],
-        "use Mr. Wilde 3",
-        "There are 12 known cards on top of your deck: no more can be added until you draw.",
+        "itself",
+        {"play": ["Herbert West, Ghoul"], "gone": "Kadath, Goon"},
+        ["use Herbert West 3"],
+        "acquire Herbert West",
+        "Herbert West abjured itself with this very ability, which cannot acquire it.",
     ),
     (
         "no-location",

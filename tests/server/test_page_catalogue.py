@@ -129,8 +129,7 @@ def test_cards_of_realms_are_as_printed_and_say_what_the_terminal_says(language:
         lines = [half["line"] for one in card["abilities"] for half in one["halves"]]
         assert lines == list(range(deck.record.lines[deck.kinds.index(kind)]))
         said = [one["sentence"] for one in card["abilities"]]
-        if card["shield"] is not None:
-            said = [found["shields"][card["shield"]]["sentence"], *said]
+        said = [*(found["shields"][shield]["sentence"] for shield in card["shields"]), *said]
         assert said == kind_sentences(kind, language)
         assert card["name"] == (kind.german if language == "de" else kind.name)
         assert (card["cost"], card["sanity"] or 0, card["copies"]) == (

@@ -10,6 +10,7 @@ import pytest
 import cultists
 from cultists.stars.deck import read
 from tests.stars import cardfile
+from tests.tomlfile import without_lines
 
 PAIR = "3 So"
 SINGLE = "Vo"
@@ -97,7 +98,7 @@ def test_a_mistake_in_a_field(
     path = cardfile.with_field(tmp_path, card, field, value)
     with pytest.raises(cultists.CardsError) as refused:
         cultists.new("stars", cards=path)
-    sentence = str(refused.value)
+    sentence = without_lines(str(refused.value), path).partition(" Did you mean ")[0]
     who = value if field == "number" else card
     assert sentence.startswith(f"mine.toml, card {who}, {field}: expected ")
     assert expected in sentence
@@ -108,9 +109,10 @@ def test_a_mistake_in_a_field(
 @pytest.mark.parametrize("field", ["points_", "colour", "Name"])
 def test_a_field_that_is_not_known(tmp_path: Path, field: str) -> None:
     """File, card, field, and those there are: else a slip would go unseen."""
+    path = cardfile.with_field(tmp_path, 30, field, 1)
     with pytest.raises(cultists.CardsError) as refused:
-        read(cardfile.with_field(tmp_path, 30, field, 1))
-    sentence = str(refused.value)
+        read(path)
+    sentence = without_lines(str(refused.value), path).partition(" Did you mean ")[0]
     assert sentence.startswith(f"mine.toml, card 30: there is no field '{field}'; there are bonus,")
     assert sentence.endswith("rank.")
 
@@ -125,7 +127,9 @@ def test_a_field_that_the_rank_has_not(tmp_path: Path, card: int, field: str, va
 def test_a_card_without_a_number_is_named_by_its_place(tmp_path: Path) -> None:
     """Where else would one look for it?"""
     path = cardfile.with_field(tmp_path, 30, "number", None)
-    with pytest.raises(cultists.CardsError, match=r"^mine.toml, card at place 30, number: "):
+    with pytest.raises(
+        cultists.CardsError, match=r"^mine.toml, line \d+, card at place 30, number: "
+    ):
         read(path)
 
 
@@ -215,3 +219,24 @@ def test_a_great_old_one_is_of_its_own_family(tmp_path: Path) -> None:
 def test_a_name_is_one_line(tmp_path: Path) -> None:
     """A move is a line of a replay: so is every name in it."""
     assert refused(tmp_path, 30, name="Deep\nOnes")
+
+
+def test_all_mistakes_are_told_at_once_with_their_lines(tmp_path: Path) -> None:
+    """Drawings of several lines in between do not put the count out."""
+    text = cardfile.PRINTED.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    twentieth = lines.index("number = 20")
+    last = lines.index("number = 75")
+    name = next(n for n in range(last, len(lines)) if lines[n].startswith("name"))
+    lines[twentieth] = "number = 200"
+    lines[name] = 'name = "draw"'
+    path = tmp_path / "mine.toml"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    with pytest.raises(cultists.CardsError) as refused:
+        read(path)
+    assert str(refused.value).splitlines() == [
+        f"mine.toml, line {twentieth + 1}, card 200, number: expected a whole number from 1 to 75,"
+        " found 200.",
+        f"mine.toml, line {name + 1}, card 75, name: expected a name that is no word of a move, as"
+        " “all” is in “play all”, found 'draw'.",
+    ]

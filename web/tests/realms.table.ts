@@ -34,7 +34,7 @@ const kind = (name: string, more: Partial<Kind>): Kind => ({
   colour: "black",
   type: "Entity",
   sanity: null,
-  shield: null,
+  shields: [],
   copies: 1,
   basic: false,
   abilities: [],
@@ -65,13 +65,16 @@ export const arkham = kind("Arkham", {
   colour: "purple",
   type: "Location",
   sanity: 4,
-  shield: "Sanctuary",
+  shields: ["Sanctuary"],
   abilities: [{ sentence: "", halves: [half(0, "gain", 2)] }],
 });
 const cards = [follower, initiate, ghoul, arkham];
 
 function moves(): Record<string, Record<string, unknown>> {
-  const made: Record<string, Record<string, unknown>> = { "end turn": { verb: "end_turn" } };
+  const made: Record<string, Record<string, unknown>> = {
+    "end turn": { verb: "end_turn" },
+    "waste the rest": { verb: "waste" },
+  };
   for (let seat = 0; seat < 4; seat += 1) made[`seat ${seat + 1}`] = { verb: "seat", seat };
   for (const { kind: card, abilities } of cards) {
     for (const verb of ["play", "conjure", "discard", "acquire", "hit"])

@@ -39,6 +39,9 @@ describe("moves by their meaning", () => {
     expect(answerFor(catalogue, loss, "play", "Arkham", 1)).toBe("hit Arkham");
     expect(answerFor(catalogue, loss, "play", "Arkham", 2)).toBe("");
     expect(answerFor(catalogue, loss, "hand", "Arkham")).toBe("");
+    const rest = { question: "rest" as const, seat: 0, victim: 1 };
+    expect(answerFor(catalogue, rest, "play", "Arkham", 1)).toBe("hit Arkham");
+    expect(wordsFor(catalogue, "waste")).toBe("waste the rest");
     const abjure = { question: "abjure" as const, seat: 0 };
     expect(answerFor(catalogue, abjure, "discards", "Ghoul")).toBe("abjure Ghoul from discards");
     expect(answerFor(catalogue, abjure, "play", "Ghoul", 0)).toBe("");

@@ -176,7 +176,7 @@ describe("the Little Book of Evil", () => {
       name: "Arkham",
       colour: "purple",
       type: "Location",
-      shield: "Sanctuary",
+      shields: ["Sanctuary"],
     };
     const shown = {
       ...kind,

@@ -60,7 +60,7 @@ def _add_option(parser: Parser, option: Option, texts: Texts) -> None:
         )
         return
     values = [
-        str(n + 1) if option.name in SEAT_OPTIONS else str(n)
+        str(n + 1) if option.name in SEAT_OPTIONS else str(n).lower()
         for n in option.choices
         if n is not None
     ]

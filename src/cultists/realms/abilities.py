@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 
 from cultists.realms import effects
+from cultists.table.cardfile import meant
 
 EFFECTS = {
     "power": effects.POWER,
@@ -69,6 +70,15 @@ class Ability:
             return " ".join(drawn + ([f"discard {self.then}"] if self.then else []))
         name = next(name for name, number in EFFECTS.items() if number == self.effect)
         return f"{name} {self.amount}" if self.amount else name
+
+
+def meant_by(text: str) -> str:
+    """The word that somebody may have meant by one that abilities do not have, or nothing."""
+    words = re.findall(r"[^\W\d]+", text)
+    known = {*EFFECTS, *NEEDS, "if", "then", "itself"}
+    return next(
+        (guess for word in words if word not in known and (guess := meant(word, known))), ""
+    )
 
 
 def read_line(text: str) -> tuple[Ability, ...]:

@@ -4,7 +4,7 @@ from cultists.realms import events, questions, sets, zone
 from cultists.realms.cards import Cards
 from cultists.realms.fate import lose
 from cultists.realms.lines import living, next_seat, seat_before
-from cultists.realms.table import Table
+from cultists.realms.table import MAY_MOVE_ON, MOVES_ON, Table
 from cultists.table.asked import about, ask, close, question
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule, unreachable
@@ -101,15 +101,24 @@ def hit_player(table: Table, cards: Cards) -> None:
 
 
 @rule
-def weakest(table: Table, cards: Cards, victim: int, kind: int) -> int:
-    """The copy of a Location that needs least to be destroyed."""
+def wear(table: Table, card: int) -> int:
+    """How worn a card in play is: first how much of it is used, then loss, then what is used.
+
+    It orders copies by everything that can be seen of them: copies of equal wear are alike.
+    """
+    return size(table.used[card]) << 16 | table.hurt[card] << 8 | table.used[card]
+
+
+@rule
+def most_worn(table: Table, cards: Cards, owner: int, kind: int) -> int:
+    """The copy of a Location that loss is put on. A rival's are not used: there loss decides."""
     best = -1
     for place in range(WORDS):
-        rest = table.pile[(zone.PLAY + victim) * WORDS + place]
+        rest = table.pile[(zone.PLAY + owner) * WORDS + place]
         rest &= cards.members[kind * WORDS + place]
         while rest != 0:
             card = place * BITS + lowest(rest)
-            if best < 0 or table.hurt[card] > table.hurt[best]:
+            if best < 0 or wear(table, card) > wear(table, best):
                 best = card
             rest &= rest - 1
     return best
@@ -117,7 +126,7 @@ def weakest(table: Table, cards: Cards, victim: int, kind: int) -> int:
 
 @rule
 def soundest(table: Table, cards: Cards, owner: int, kind: int) -> int:
-    """The copy of a Location that has taken least: destroying it leaves less to do with loss."""
+    """The copy of a Location that has taken least."""
     best = -1
     for place in range(WORDS):
         rest = table.pile[(zone.PLAY + owner) * WORDS + place]
@@ -131,19 +140,53 @@ def soundest(table: Table, cards: Cards, owner: int, kind: int) -> int:
 
 
 @rule
+def destroy_one(table: Table, cards: Cards, owner: int, kind: int) -> None:
+    """Destroy a copy of a Location: one's own most worn, a rival's that needs most loss."""
+    if owner == table.seat:
+        destroy(table, cards, owner, most_worn(table, cards, owner, kind))
+    else:
+        destroy(table, cards, owner, soundest(table, cards, owner, kind))
+
+
+@rule
 def hit_location(table: Table, cards: Cards, kind: int) -> None:
-    """A Location takes loss up to what it still needs; the rest moves on."""
+    """A Location takes loss up to what it still needs."""
     victim = about(table, 2)
     amount = about(table, 3)
     close(table)
-    card = weakest(table, cards, victim, kind)
+    card = most_worn(table, cards, victim, kind)
     taken = min(amount, cards.sanity[kind] - table.hurt[card])
     table.hurt[card] += taken
     tell(table, events.HURT, victim, kind, taken)
     if table.hurt[card] == cards.sanity[kind]:
         destroy(table, cards, victim, card)
-    if amount > taken and table.loss_moves_on:
-        ask(table, questions.LOSS, table.seat, victim, amount - taken)
+    if amount > taken:
+        leave_over(table, victim, amount - taken)
+
+
+@rule
+def leave_over(table: Table, victim: int, rest: int) -> None:
+    """What a Location did not need of a loss."""
+    if table.loss_moves_on == MOVES_ON:
+        ask(table, questions.LOSS, table.seat, victim, rest)
+    elif table.loss_moves_on == MAY_MOVE_ON:
+        ask(table, questions.REST, table.seat, victim, rest)
+    else:
+        tell(table, events.WASTED, victim, rest, 0)
+
+
+@rule
+def answer_waste(table: Table, cards: Cards) -> None:
+    """The rest of a loss comes to nothing."""
+    tell(table, events.WASTED, about(table, 2), about(table, 3), 0)
+    close(table)
+    spread(table, cards)
+
+
+@rule
+def is_split(table: Table) -> bool:
+    """Whether it is asked who or what takes a loss."""
+    return question(table) == questions.LOSS or question(table) == questions.REST
 
 
 @rule
@@ -166,13 +209,13 @@ def destroy(table: Table, cards: Cards, owner: int, card: int) -> None:
 @rule
 def answer_hit(table: Table, cards: Cards, kind: int) -> None:
     """The player chose a Location, for loss or to be destroyed."""
-    if question(table) == questions.LOSS:
+    if is_split(table):
         hit_location(table, cards, kind)
         spread(table, cards)
     elif question(table) == questions.DESTROY:
         owner = about(table, 2)
         close(table)
-        destroy(table, cards, owner, soundest(table, cards, owner, kind))
+        destroy_one(table, cards, owner, kind)
     else:
         unreachable()
 
@@ -204,7 +247,7 @@ def choose_location(table: Table, cards: Cards, owner: int) -> None:
     if size(kinds) > 1:
         ask(table, questions.DESTROY, table.seat, owner, 0)
     else:
-        destroy(table, cards, owner, soundest(table, cards, owner, lowest(kinds)))
+        destroy_one(table, cards, owner, lowest(kinds))
 
 
 @rule

@@ -6,7 +6,7 @@ from cultists.table.piles import WORDS
 from cultists.table.record import Record, Row, byte, long
 
 KINDS = 60
-LINES = 4  # abilities of a kind, the two halves of an either/or counted each
+LINES = 6  # abilities of a kind, the two halves of an either/or counted each
 
 FOLLOWER = 0
 GOON = 1

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
-from cultists.realms import effects, sets
-from cultists.realms.abilities import COLOURS, TYPES, Ability, AbilityError, read_line
+from cultists.realms import sets
+from cultists.realms.abilities import COLOURS, TYPES, Ability, AbilityError, meant_by, read_line
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.setup import BASICS, FOLLOWERS, GOONS, INITIATES
-from cultists.realms.table import CARDS, TOPS
-from cultists.speech.speech import plain_words
-from cultists.table.cardfile import CardReader, load, only, set_name
-from cultists.table.errors import CardsError
+from cultists.realms.table import CARDS, NONE
+from cultists.speech.speech import is_move_word, plain_words
+from cultists.table.cardfile import CardFile, CardReader, Mistake, Place
 from cultists.table.piles import BITS, WORDS
 
 OURS = Path(__file__).with_name("cards.toml")
@@ -25,6 +22,7 @@ BASIC = ("follower", "goon", "initiate")
 BASIC_COPIES = (FOLLOWERS, GOONS, INITIATES)
 FIELDS = {"name", "german", "copies", "colour", "type", "cost", "sanity", "shield", "abilities"}
 TABLES = {"name", "kind", *BASIC}
+LONGEST_NAME = 80  # by which a card with a mistake is called
 
 
 @dataclass(frozen=True)
@@ -38,7 +36,7 @@ class Kind:
     type: int  # among TYPES
     cost: int
     sanity: int  # of a Location, else 0
-    shield: str  # of a Location, or empty
+    shields: tuple[str, ...]  # of a Location, among SHIELDS
     abilities: tuple[tuple[Ability, ...], ...]  # each one ability, or two to choose from
 
     def lines(self) -> list[tuple[int, Ability]]:
@@ -57,16 +55,22 @@ class Deck:
     @property
     def mark(self) -> str:
         """A short mark of everything on the cards: positions and replays name their set by it."""
-        names = "/".join(kind.name for kind in self.kinds).encode()
-        return hashlib.sha256(self.record.to_bytes() + names).hexdigest()[:8]
+        return hashlib.sha256("\n".join(map(_printed, self.kinds)).encode()).hexdigest()[:8]
+
+
+def _printed(kind: Kind) -> str:
+    """Everything on a card but its German name: not as the record has it, which may change."""
+    numbers = (kind.copies, kind.colour, kind.type, kind.cost, kind.sanity)
+    abilities = (" | ".join(half.text() for half in group) for group in kind.abilities)
+    return "/".join([kind.name, *map(str, numbers), *kind.shields, *abilities])
 
 
 class Reader(CardReader):
     """Reads one kind."""
 
-    def name(self, field: str) -> str:
-        """A name that cannot be taken for a name and the number of an ability."""
-        name = " ".join(self.text(field).split())
+    def kind_name(self, field: str) -> str:
+        """A name that cannot be taken for a name and the number of an ability either."""
+        name = self.name(field, partial(is_move_word, "realms"))
         if name.split()[-1].isdigit():
             self.refuse(field, "a name that does not end in a number")
         return name
@@ -76,82 +80,119 @@ class Reader(CardReader):
         texts = self.entry.get("abilities")
         if not isinstance(texts, list) or not texts or not all(isinstance(t, str) for t in texts):
             self.refuse("abilities", "a list of texts, one for each ability")
-        groups = []
-        for text in texts:
-            try:
-                groups.append(read_line(text))
-            except AbilityError as error:
-                self.entry = {**self.entry, "abilities": text}
-                self.refuse("abilities", str(error))
+        groups = [self.attempt((), self.ability, text) for text in texts]
         if sum(len(group) for group in groups) > LINES:
             self.refuse("abilities", f"at most {LINES} abilities, an either/or counted twice")
         return tuple(groups)
 
+    def ability(self, text: str) -> tuple[Ability, ...]:
+        """One line of abilities."""
+        try:
+            return read_line(text)
+        except AbilityError as error:
+            guess = meant_by(text)
+            hint = f" Did you mean “{guess}”?" if guess else ""
+            self.refuse("abilities", str(error), text, hint)
+
+    def shields(self) -> tuple[str, ...]:
+        """A shield, or a list of them."""
+        said = self.entry["shield"]
+        shields = said if isinstance(said, list) else [said]
+        if not shields or any(shields.count(s) > 1 or s not in SHIELDS for s in shields):
+            self.refuse("shield", f"a shield: {', '.join(SHIELDS)}, or a list of both")
+        return tuple(shield for shield in SHIELDS if shield in shields)
+
+    def of_location(self, kind_type: int) -> tuple[int, tuple[str, ...]]:
+        """Sanity and shields of a Location, which other cards have not."""
+        if kind_type == TYPES.index("Location"):
+            sanity = self.attempt(1, self.number, "sanity", 1, 20)
+            return sanity, self.attempt((), self.shields) if "shield" in self.entry else ()
+        for field in {"sanity", "shield"} & set(self.entry) if kind_type != NONE else ():
+            self.attempt(None, self.refuse, field, "nothing: only a Location has it")
+        return 0, ()
+
     def kind(self, basic: int | None) -> Kind:
-        """The whole kind."""
+        """The whole kind, as far as it can be read."""
         self.only(FIELDS if basic is None else FIELDS - {"copies", "colour"})
-        kind_type = self.one_of("type", TYPES, "a type")
-        location = TYPES[kind_type] == "Location"
-        for field in ("sanity", "shield"):
-            if field in self.entry and not location:
-                self.refuse(field, "nothing: only a Location has it")
-        shield = (
-            SHIELDS[self.one_of("shield", SHIELDS, "a shield")] if "shield" in self.entry else ""
-        )
-        name = self.name("name")
+        attempt = self.attempt
+        kind_type = attempt(NONE, self.one_of, "type", TYPES, "a type")
+        sanity, shields = self.of_location(kind_type)
+        name = attempt("", self.kind_name, "name")
+        cheapest = 0 if basic in (0, 1) else 1
+        colours = (COLOURS[:3], "a colour")
         return Kind(
             name=name,
-            german=self.name("german") if "german" in self.entry else name,
-            copies=self.number("copies", 1, 12) if basic is None else BASIC_COPIES[basic],
-            colour=self.one_of("colour", COLOURS[:3], "a colour") if basic is None else sets.BLACK,
+            german=attempt("", self.kind_name, "german") if "german" in self.entry else name,
+            copies=attempt(0, self.number, "copies", 1, 12)
+            if basic is None
+            else BASIC_COPIES[basic],
+            colour=attempt(0, self.one_of, "colour", *colours) if basic is None else sets.BLACK,
             type=kind_type,
-            cost=self.number("cost", 0 if basic in (0, 1) else 1, 20),
-            sanity=self.number("sanity", 1, 20) if location else 0,
-            shield=shield,
-            abilities=self.abilities(),
+            cost=attempt(0, self.number, "cost", cheapest, 20),
+            sanity=sanity,
+            shields=shields,
+            abilities=attempt((), self.abilities),
         )
 
 
 def read(path: Path) -> Deck:
-    """Read and check a card set."""
-    file = path.name
-    data = load(path)
-    kinds = [_basic(file, data, n) for n in range(len(BASIC))]
-    entries = data.get("kind")
+    """Read and check a card set: all its mistakes are told at once."""
+    file = CardFile(path)
+    file.only(file.data, TABLES)
+    name = file.attempt("", file.set_name)
+    count = file.attempt(None, _count_general, file)
+    places = [*((basic, 0) for basic in BASIC), *(("kind", n) for n in range(count or 0))]
+    found = {place: kind for place in places if (kind := file.attempt(None, _kind, file, place))}
+    _check_names(file, found)
+    if count is not None:
+        _check_copies(file, [kind.copies for (table, _), kind in found.items() if table == "kind"])
+    file.finish()
+    kinds = list(found.values())
+    return Deck(name, tuple(kinds), prepare(kinds))
+
+
+def _count_general(file: CardFile) -> int:
+    """How many kinds of general cards there are."""
+    entries = file.data.get("kind")
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-        raise CardsError(f"{file} has no general cards: expected a table [[kind]] for each kind.")
-    for n, entry in enumerate(entries, 1):
+        raise Mistake(f"{file.name} has no general cards: expected a table [[kind]] for each kind.")
+    if len(entries) > KINDS - len(BASIC):
+        said = f"expected at most {KINDS - len(BASIC)} kinds, found {len(entries)}."
+        file.note(file.mistake("", said))
+    return len(entries)
+
+
+def _kind(file: CardFile, place: Place) -> Kind:
+    """The kind of one table."""
+    table, n = place
+    if table == "kind":
+        entry = file.data["kind"][n]
         name = entry.get("name")
-        who = name if isinstance(name, str) and name.isprintable() and name else f"kind {n}"
-        kinds.append(Reader(file, who, entry).kind(None))
-    only(file, data, TABLES)
-    _check_set(file, kinds)
-    return Deck(set_name(path, data), tuple(kinds), prepare(kinds))
+        sound = isinstance(name, str) and name.isprintable() and 0 < len(name) <= LONGEST_NAME
+        return Reader(file, name if sound else f"kind {n + 1}", entry, place).kind(None)
+    if not isinstance(file.data.get(table), dict):
+        raise Mistake(f"{file.name} has no {table}: expected a table [{table}].")
+    return Reader(file, table, file.data[table], place).kind(BASIC.index(table))
 
 
-def _basic(file: str, data: dict[str, Any], n: int) -> Kind:
-    entry = data.get(BASIC[n])
-    if not isinstance(entry, dict):
-        raise CardsError(f"{file} has no {BASIC[n]}: expected a table [{BASIC[n]}].")
-    return Reader(file, BASIC[n], entry).kind(n)
+def _check_names(file: CardFile, kinds: dict[Place, Kind]) -> None:
+    """No two kinds of one name."""
+    known: set[tuple[str, str]] = set()
+    for place, kind in kinds.items():
+        names = {"name": plain_words(kind.name), "german": plain_words(kind.german)}
+        twice = [(field, name) for field, name in names.items() if (field, name) in known]
+        for field, name in twice[:1]:
+            said = f"expected every name once, found {name!r} twice."
+            file.note(file.mistake("", said, file.line_of(place, field)))
+        known |= {(field, name) for field, name in names.items() if name}
 
 
-def _check_set(file: str, kinds: list[Kind]) -> None:
-    for names in ([kind.name for kind in kinds], [kind.german for kind in kinds]):
-        twice = [name for name, n in Counter(plain_words(name) for name in names).items() if n > 1]
-        if twice:
-            raise CardsError(f"{file}: expected every name once, found {twice[0]!r} twice.")
-    if len(kinds) > KINDS:
-        raise CardsError(f"{file}: expected at most {KINDS - 3} kinds, found {len(kinds) - 3}.")
-    general = sum(kind.copies for kind in kinds[3:])
-    if not 20 <= general <= CARDS - BASICS:
-        most = CARDS - BASICS
-        raise CardsError(f"{file}: expected 20 to {most} general cards, found {general}.")
-    acquiring = sum(
-        kind.copies for kind in kinds if any(a.effect == effects.ACQUIRE for _, a in kind.lines())
-    )
-    if acquiring > TOPS:
-        raise CardsError(f"{file}: expected at most {TOPS} cards that acquire, found {acquiring}.")
+def _check_copies(file: CardFile, copies: list[int]) -> None:
+    """As many general cards as a table has space for; wrong copies are told already."""
+    most = CARDS - BASICS
+    if all(copies) and not 20 <= sum(copies) <= most:
+        said = f"expected 20 to {most} general cards, found {sum(copies)}."
+        file.note(file.mistake("", said))
 
 
 def prepare(kinds: list[Kind]) -> Cards:
@@ -177,9 +218,7 @@ def prepare(kinds: list[Kind]) -> Cards:
 
 def _sets(kind: Kind) -> list[int]:
     found = [kind.colour, sets.ENTITY + kind.type]
-    if kind.shield:
-        found.append(sets.SANCTUARY + SHIELDS.index(kind.shield))
-    return found
+    return found + [sets.SANCTUARY + SHIELDS.index(shield) for shield in kind.shields]
 
 
 def _prepare_lines(cards: Cards, number: int, kind: Kind) -> None:

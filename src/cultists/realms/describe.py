@@ -7,9 +7,9 @@ from typing import Any
 
 from cultists.realms import zone
 from cultists.realms.deck import Deck
-from cultists.realms.options import FLAGS
-from cultists.realms.position import QUESTIONS, cards_of
-from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.options import RULINGS
+from cultists.realms.position import QUESTIONS, cards_of, known_tops
+from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.table.asked import question
 from cultists.table.fields import cards_in
 from cultists.table.piles import WORDS, has
@@ -23,7 +23,7 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
 
     winner: int | str | None = None if table.winner == NONE else table.winner
     return {
-        "rulings": {name: bool(getattr(table, name)) for name in FLAGS},
+        "rulings": {o.name: o.choices[getattr(table, o.name)] for o in RULINGS},
         "turn": table.turn,
         "turn_of": table.seat,
         "first": table.first,
@@ -50,7 +50,6 @@ def _names(deck: Deck, pile: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _seat(table: Table, deck: Deck, seat: int, names: Any) -> dict[str, Any]:
-    tops = table.tops[seat * TOPS : seat * TOPS + table.topped[seat]]
     return {
         "alive": bool(table.alive >> seat & 1),
         "sanity": table.sanity[seat],
@@ -64,7 +63,7 @@ def _seat(table: Table, deck: Deck, seat: int, names: Any) -> dict[str, Any]:
             for card in cards_in(table.shown, 0, CARDS)
             if has(table, zone.HAND + seat, card)
         ],
-        "known_tops": [deck.kinds[deck.record.kind[card - 1]].name for card in reversed(tops)],
+        "known_tops": [deck.kinds[deck.record.kind[card]].name for card in known_tops(table, seat)],
         "discards": names(zone.DISCARDS + seat),
         "in_play": [
             {

@@ -21,5 +21,6 @@ EXHAUSTED = 18  # the general deck is empty
 TURN = 19  # the seat whose turn begins
 WON = 20
 ALL_LOST = 21
+WASTED = 22  # a: loss that a Location of the seat did not need
 
 PRIVATE = (DREW,)

@@ -3,7 +3,7 @@
 from cultists.realms import events, zone
 from cultists.realms.cards import Cards
 from cultists.realms.lines import living, next_seat, refill, seat_before
-from cultists.realms.table import NOBODY, NONE, TOPS, Table
+from cultists.realms.table import NOBODY, NONE, Table
 from cultists.table.asked import close
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
@@ -60,9 +60,7 @@ def eliminate(table: Table, cards: Cards, seat: int) -> None:
     for first in (zone.DECK, zone.HAND, zone.DISCARDS, zone.PLAY):
         forget_cards(table, first + seat)
         abjure_all(table, first + seat)
-    for n in range(seat * TOPS, seat * TOPS + TOPS):
-        table.tops[n] = 0
-    table.topped[seat] = 0
+    table.topmost[seat] = 0
     if living(table) == 1:
         end(table, next_seat(table, seat))
         return

@@ -14,7 +14,7 @@ from cultists.speech.speech import say
 NAMES = names(events)
 """The name of each event by its number."""
 
-WITH_AMOUNT = {events.POWERED, events.GAINED, events.LOST}
+WITH_AMOUNT = {events.POWERED, events.GAINED, events.LOST, events.WASTED}
 WITHOUT = {
     events.RESHUFFLED,
     events.ELIMINATED,

@@ -1,7 +1,7 @@
 """What may be agreed before a game of realms: the rulings (rules 10)."""
 
 from cultists.realms.zone import SEATS
-from cultists.table.options import who_begins, yes_or_no
+from cultists.table.options import Option, who_begins, yes_or_no
 
 OPTIONS = (
     who_begins(SEATS),
@@ -9,8 +9,10 @@ OPTIONS = (
     yes_or_no("copies_satisfy", True, "copies of one kind satisfy each other"),
     yes_or_no("empty_discard", False, "a discard from an empty hand counts as one"),
     yes_or_no("discarder_picks", True, "who discards picks the cards; else chance does"),
-    yes_or_no("loss_moves_on", True, "what a Location does not need of a loss goes on"),
+    yes_or_no("acquire_itself", False, "an acquire that abjures its own card may take that card"),
+    Option("loss_moves_on", True, (False, True, "may"), "what a Location does not need goes on"),
     yes_or_no("finish_turn", True, "an empty deck ends the game after the turn; else at once"),
     yes_or_no("tie_counts_all", True, "all own cards decide a tie; else those of the deck"),
 )
-FLAGS = tuple(option.name for option in OPTIONS[1:])
+RULINGS = OPTIONS[1:]
+"""All but who begins: a table has the number of the choice that was made."""

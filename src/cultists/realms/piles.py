@@ -7,7 +7,7 @@ the copies would tell the others what is still in the deck.
 
 from cultists.realms import events, zone
 from cultists.realms.cards import Cards
-from cultists.realms.table import TOPS, Table
+from cultists.realms.table import Table
 from cultists.table.bits import lowest, nth, size
 from cultists.table.kernel import rule
 from cultists.table.news import tell
@@ -37,6 +37,15 @@ def kinds_in(table: Table, cards: Cards, where: int) -> int:
 
 
 @rule
+def copies_in(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """How many copies of a kind a zone has."""
+    copies = 0
+    for place in range(WORDS):
+        copies += size(table.pile[where * WORDS + place] & cards.members[kind * WORDS + place])
+    return copies
+
+
+@rule
 def some_card(table: Table, where: int) -> int:
     """A card of a zone; there is one."""
     place = 0 if table.pile[where * WORDS] != 0 else 1
@@ -57,13 +66,21 @@ def pull(table: Table, cards: Cards, seat: int, kind: int) -> int:
         copies = hand & cards.members[kind * WORDS + place] & table.shown[place]
         if copies != 0:
             return place * BITS + lowest(copies)
-    card = first_in(table, cards, zone.HAND + seat, kind)
-    other = first_unknown(table, cards, zone.DECK + seat, kind)
-    if other < 0 or card < other:
+    card = next_copy(table, cards, zone.HAND + seat, kind)
+    other = next_copy(table, cards, zone.DECK + seat, kind)
+    if other < 0 or precedence(table, card) < precedence(table, other):
         return card
     shift(table, card, zone.HAND + seat, zone.DECK + seat)
     shift(table, other, zone.DECK + seat, zone.HAND + seat)
     return other
+
+
+@rule
+def precedence(table: Table, card: int) -> int:
+    """The place of a card among copies that nobody can tell apart; the lowest goes first."""
+    if table.left_counts and table.left[card // BITS] >> card % BITS & 1:
+        return card - BITS * WORDS
+    return card
 
 
 @rule
@@ -73,6 +90,16 @@ def lay_open(table: Table, cards: Cards, seat: int, kind: int, target: int) -> i
     shift(table, card, zone.HAND + seat, target)
     cover(table, card)
     return card
+
+
+@rule
+def below(table: Table, card: int) -> int:
+    """The known card below a known top of a deck, card + 1; 0: none.
+
+    No card is in play and in a deck, so this takes the place of loss: as many cards as there are
+    can be known, and a table stays as small as it was.
+    """
+    return table.hurt[card]
 
 
 @rule
@@ -90,12 +117,10 @@ def draw_card(table: Table, cards: Cards, seat: int) -> bool:
         if table.held[zone.DISCARDS + seat] == 0:
             return False
         reshuffle(table, seat)
-    known = table.topped[seat]
-    if known > 0:
-        at = seat * TOPS + known - 1
-        card = table.tops[at] - 1
-        table.tops[at] = 0
-        table.topped[seat] = known - 1
+    if table.topmost[seat] > 0:
+        card = table.topmost[seat] - 1
+        table.topmost[seat] = below(table, card)
+        table.hurt[card] = 0
         tell(table, events.DREW_KNOWN, seat, cards.kind[card], 0)
     else:
         card = pick(table, deck)
@@ -117,8 +142,8 @@ def lay_on_top(table: Table, card: int, source: int, seat: int) -> None:
     """Lay a card on a deck while everybody looks."""
     shift(table, card, source, zone.DECK + seat)
     table.shown[card // BITS] |= 1 << card % BITS
-    table.tops[seat * TOPS + table.topped[seat]] = card + 1
-    table.topped[seat] += 1
+    table.hurt[card] = table.topmost[seat]
+    table.topmost[seat] = card + 1
 
 
 @rule
@@ -155,6 +180,21 @@ def first_unknown(table: Table, cards: Cards, where: int, kind: int) -> int:
         if copies != 0:
             return place * BITS + lowest(copies)
     return -1
+
+
+@rule
+def next_copy(table: Table, cards: Cards, where: int, kind: int) -> int:
+    """The same, but one that left play this turn goes first.
+
+    Having left play can be seen of a card and may count (rules 4.2): no number must decide it.
+    """
+    if table.left_counts:
+        for place in range(WORDS):
+            copies = cards.members[kind * WORDS + place] & ~table.shown[place] & table.left[place]
+            copies &= table.pile[where * WORDS + place]
+            if copies != 0:
+                return place * BITS + lowest(copies)
+    return first_unknown(table, cards, where, kind)
 
 
 @rule

@@ -13,20 +13,21 @@ from cultists.realms import moves, questions, sets, zone
 from cultists.realms.cards import INITIATE, KINDS, Cards
 from cultists.realms.deck import Deck
 from cultists.realms.lines import in_both_lines
-from cultists.realms.options import FLAGS, OPTIONS
+from cultists.realms.options import RULINGS
+from cultists.realms.piles import below, first_in
 from cultists.realms.setup import BASICS
-from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.table import CARDS, MAY_MOVE_ON, NOBODY, NONE, Table
 from cultists.realms.turn import offers
 from cultists.rulebook import names
 from cultists.table.asked import DEPTH, FRAME
 from cultists.table.errors import PositionError
 from cultists.table.fields import Fields, cards_in, mark, numbers, write_chance, write_fields
 from cultists.table.offer import total
+from cultists.table.options import Option
 from cultists.table.piles import WORDS, has
 
 QUESTIONS = ("", *names(questions).values())
 MOST = 2**30  # of what is counted
-DEFAULTS = {option.name: option.default for option in OPTIONS}
 HAPPENED = ("discarded", "abjured", "exhausted")
 SINGLE = {"top": zone.TOP, "initiates": zone.INITIATES, "box": zone.BOX, "gone": zone.ABJURED}
 OWN = {"decks": zone.DECK, "hands": zone.HAND, "discards": zone.DISCARDS, "lines": zone.LINE}
@@ -37,14 +38,23 @@ def cards_of(table: Table, where: int) -> list[int]:
     return cards_in(table.pile, where * WORDS, CARDS)
 
 
+def known_tops(table: Table, seat: int) -> list[int]:
+    """The cards known to be on top of a deck, the uppermost first."""
+    found = []
+    card = table.topmost[seat]
+    while card:
+        found.append(card - 1)
+        card = below(table, card - 1)
+    return found
+
+
 def write(table: Table) -> str:
     """The whole table as one line."""
     seats = range(table.seats)
     asked = [table.asked[n * FRAME : n * FRAME + FRAME] for n in range(table.depth)]
-    tops = (table.tops[s * TOPS : s * TOPS + table.topped[s]] for s in seats)
     winner = {NONE: "", NOBODY: "nobody"}.get(table.winner, str(table.winner))
     fields = {
-        "rulings": ".".join(f for f in FLAGS if getattr(table, f) != DEFAULTS[f]),
+        "rulings": ".".join(filter(None, (_ruling(table, option) for option in RULINGS))),
         "turn": str(table.turn),
         "seat": str(table.seat),
         "first": str(table.first),
@@ -59,12 +69,22 @@ def write(table: Table) -> str:
         },
         "play": "/".join(_play(table, s) for s in seats),
         **{name: numbers(cards_of(table, where)) for name, where in SINGLE.items()},
-        "tops": "/".join(".".join(str(card) for card in row) for row in tops),
+        "tops": "/".join(numbers(known_tops(table, s)[::-1]) for s in seats),
         "shown": numbers(cards_in(table.shown, 0, CARDS)),
         "left": numbers(cards_in(table.left, 0, CARDS)),
         "chance": write_chance(table.key, table.drawn, table.spare),
     }
     return write_fields("realms", {k: v for k, v in fields.items() if set(v) != {"/"}})
+
+
+def _ruling(table: Table, option: Option) -> str:
+    """A ruling that is not the default: a switch by its name, another choice with its value."""
+    chosen = option.choices[getattr(table, option.name)]
+    return "" if chosen == option.default else _ruling_text(option, chosen)
+
+
+def _ruling_text(option: Option, chosen: bool | str) -> str:
+    return option.name if isinstance(chosen, bool) else f"{option.name}:{chosen}"
 
 
 def _play(table: Table, seat: int) -> str:
@@ -115,13 +135,17 @@ class Reading:
         return table
 
     def options(self) -> None:
-        """The rulings that are not as usual."""
-        for name in FLAGS:
-            setattr(self.table, name, int(DEFAULTS[name]))
-        for name in self.fields.maybe("rulings").split("."):
-            if name:
-                self.fields.choice("rulings", name, FLAGS)
-                setattr(self.table, name, int(not DEFAULTS[name]))
+        """The rulings that are not the default."""
+        others = {}
+        for option in RULINGS:
+            setattr(self.table, option.name, option.choices.index(option.default))
+            for n, chosen in enumerate(option.choices):
+                if chosen != option.default:
+                    others[_ruling_text(option, chosen)] = option.name, n
+        for text in self.fields.maybe("rulings").split("."):
+            if text:
+                self.fields.choice("rulings", text, tuple(others))
+                setattr(self.table, *others[text])
 
     def lay(self) -> None:
         """Every card into its place, each only once; the others are where they began."""
@@ -178,10 +202,11 @@ class Reading:
         for seat, text in enumerate(rows):
             cards = fields.cards("tops", text, self.most)
             known = all(has(table, zone.DECK + seat, card) and card in shown for card in cards)
-            if not known or len(cards) > TOPS or len(set(cards)) < len(cards):
-                raise fields.refuse("tops", f"up to {TOPS} shown cards of that seat's deck")
-            table.tops[seat * TOPS : seat * TOPS + len(cards)] = [card + 1 for card in cards]
-            table.topped[seat] = len(cards)
+            if not known or len(set(cards)) < len(cards):
+                raise fields.refuse("tops", "shown cards of that seat's deck")
+            for card in cards:
+                table.hurt[card] = table.topmost[seat]
+                table.topmost[seat] = card + 1
             in_decks += len(cards)
         lying = sum(has(table, zone.DECK + s, c) for s in range(table.seats) for c in shown)
         if lying != in_decks:
@@ -250,6 +275,10 @@ def _check_seat(table: Table, cards: Cards, seat: int) -> None:
         staying = cards.sets[sets.LOCATION * WORDS + place]
         if seat != table.seat and lying & ~staying:
             raise PositionError("Only Locations stay in play when another seat has its turn.")
+    used = any(table.used[card] for card in cards_of(table, zone.PLAY + seat))
+    if used and seat != table.seat:
+        raise PositionError("Only the seat whose turn it is has used abilities.")
+    for place in range(WORDS):
         line = table.pile[(zone.LINE + seat) * WORDS + place]
         if line & ~cards.general[place]:
             raise PositionError("Only general cards lie in lines.")
@@ -263,7 +292,9 @@ def stack_fits(frames: list[list[int]]) -> bool:
     if len(frames) < 2:
         return True
     victims = {victim for _, _, victim, _ in frames}
-    return len(frames) == len(victims) == 2 and all(f[0] == questions.LOSS for f in frames)
+    which = [question for question, *_ in frames]
+    splits = (questions.LOSS, questions.REST)
+    return len(frames) == len(victims) == 2 and which[0] == questions.LOSS and which[1] in splits
 
 
 def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
@@ -277,7 +308,9 @@ def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
         return False
     if which == questions.WHO_LOSES:
         return living == 2 and a >= 1 and b == 0
-    if which == questions.LOSS:
+    if which == questions.REST and table.loss_moves_on != MAY_MOVE_ON:
+        return False
+    if which in (questions.LOSS, questions.REST):
         return a < table.seats and bool(table.alive >> a & 1) and b >= 1
     if which == questions.DESTROY:
         return a < table.seats and b == 0
@@ -287,5 +320,12 @@ def question_fits(table: Table, cards: Cards, frame: list[int]) -> bool:
         return a + b >= 1 and max(a, b) <= 20
     if which == questions.WHICH_LINE:
         return a < KINDS and b <= 1 and in_both_lines(table, cards, a)
-    full = which == questions.ACQUIRE and table.topped[table.seat] == TOPS
-    return a == b == 0 and not full
+    if which == questions.ACQUIRE:
+        return b == 0 and (a == 0 or barred_fits(table, cards, a - 1))
+    return a == b == 0
+
+
+def barred_fits(table: Table, cards: Cards, kind: int) -> bool:
+    """Whether a card of a kind can have abjured itself to acquire another one."""
+    gone = kind < KINDS and first_in(table, cards, zone.ABJURED, kind) >= 0
+    return gone and not table.acquire_itself

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from cultists.realms import effects, moves, questions, zone
-from cultists.realms.attack import guarded
+from cultists.realms.attack import guarded, is_split
 from cultists.realms.cards import KINDS, LINES
 from cultists.realms.deck import Deck
 from cultists.realms.lines import available
 from cultists.realms.piles import first_in, kinds_in
 from cultists.realms.position import cards_of
 from cultists.realms.resolve import met
-from cultists.realms.table import NONE, TOPS, Table
+from cultists.realms.table import NONE, Table
 from cultists.realms.words import kind_name, need_sentence, words
 from cultists.speech.speech import say
 from cultists.table.asked import about, question
@@ -31,6 +31,7 @@ ANSWERS = {
     questions.WHO_LOSES: (moves.SEAT,),
     questions.WHOSE: (moves.SEAT,),
     questions.WHICH_LINE: (moves.SEAT,),
+    questions.REST: (moves.HIT, moves.SEAT, moves.WASTE),
 }
 
 
@@ -58,15 +59,16 @@ class Reasons:
     def question(self) -> str:
         """The open question in words."""
         asked = question(self.table)
-        victim = asked in (questions.LOSS, questions.DESTROY)
+        victim = asked in (questions.LOSS, questions.REST, questions.DESTROY)
         seat = about(self.table, 2) if victim else 0
         return say(
             self.language,
             f"realms-question-{asked}",
-            amount=about(self.table, 3 if asked == questions.LOSS else 2),
+            amount=about(self.table, 3 if is_split(self.table) else 2),
             then=about(self.table, 3),
             who=self.seat(seat),
             seat=words(self.deck, moves.SEAT + seat, self.language),
+            waste=words(self.deck, moves.WASTE, self.language),
             unguarded=int(not guarded(self.table, self.cards, seat)),
             card=self.name(about(self.table, 2)) if asked == questions.WHICH_LINE else "",
         )
@@ -75,9 +77,7 @@ class Reasons:
         """The sentence for a move that is not legal."""
         if self.table.winner != NONE:
             return self.say("over")
-        verb = moves.SEAT if move >= moves.SEAT else move // KINDS * KINDS
-        if move == moves.END_TURN or moves.USE <= verb < moves.CONJURE:
-            verb = moves.END_TURN if move == moves.END_TURN else moves.USE
+        verb = moves.verb_of(move)
         kind = move % KINDS
         if self.table.depth:
             return self.why_no_answer(verb, move)
@@ -117,8 +117,6 @@ class Reasons:
             need = self.cards.needs[at * 2 + slot]
             if not met(self.table, self.cards, fresh[0], need):
                 return need_sentence(need, self.language, "realms-why-need")
-        if self.cards.effect[at] == effects.ACQUIRE and self.table.topped[self.table.seat] == TOPS:
-            return self.say("deck-full", count=TOPS)
         missing = {
             effects.ABJURE: "nothing-to-abjure",
             effects.ACQUIRE: "nothing-abjured",
@@ -136,10 +134,12 @@ class Reasons:
             return self.why_not_seat(move - moves.SEAT)
         if verb == moves.DISCARD:
             return self.say("not-in-hand", card=self.name(kind))
-        if verb == moves.HIT and asked == questions.LOSS and self.cards.sanity[kind]:
+        if verb == moves.HIT and is_split(self.table) and self.cards.sanity[kind]:
             victim = about(self.table, 2)
             if first_in(self.table, self.cards, zone.PLAY + victim, kind) >= 0:
                 return self.say("nexus", who=self.seat(victim))
+        if asked == questions.ACQUIRE and kind + 1 == about(self.table, 2):
+            return self.say("itself", card=self.name(kind))
         if asked == questions.ABJURE and self.lies(verb, kind):
             return self.say("abjure-dear", card=self.name(kind), cost=self.cards.cost[kind])
         return self.say("not-there", card=self.name(kind))
@@ -156,7 +156,7 @@ class Reasons:
 
     def why_not_seat(self, seat: int) -> str:
         """A player who cannot be chosen."""
-        if question(self.table) == questions.LOSS and seat == about(self.table, 2):
+        if is_split(self.table) and seat == about(self.table, 2):
             assert guarded(self.table, self.cards, seat)
             return self.say("sanctuary", who=self.seat(seat))
         return self.say("out-of-reach", number=seat + 1)

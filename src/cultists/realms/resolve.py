@@ -1,7 +1,7 @@
 """Abilities: when they can be used, and what they do (rules 4, 5)."""
 
 from cultists.realms import effects, events, questions, sets, zone
-from cultists.realms.attack import leave_play, start_destroy, start_loss, with_locations
+from cultists.realms.attack import leave_play, start_destroy, start_loss, wear, with_locations
 from cultists.realms.cards import LINES, Cards
 from cultists.realms.fate import gain
 from cultists.realms.lines import (
@@ -13,14 +13,15 @@ from cultists.realms.lines import (
     take_from_line,
 )
 from cultists.realms.piles import (
+    copies_in,
     draw_cards,
-    first_in,
     kinds_in,
     lay_on_top,
     lay_open,
+    next_copy,
     some_card,
 )
-from cultists.realms.table import TOPS, Table
+from cultists.realms.table import Table
 from cultists.table.asked import about, ask, close
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule, unreachable
@@ -73,10 +74,8 @@ def can_abjure(table: Table, cards: Cards) -> bool:
 
 @rule
 def can_acquire(table: Table, cards: Cards, at: int) -> bool:
-    """Whether there is a card to acquire, be it the one that this ability abjures, and room."""
-    if table.topped[table.seat] == TOPS:
-        return False
-    return table.held[zone.ABJURED] > 0 or cards.itself[at] == 1
+    """Whether there is a card to acquire; by ruling the one that this ability abjures will do."""
+    return table.held[zone.ABJURED] > 0 or cards.itself[at] * table.acquire_itself == 1
 
 
 @rule
@@ -125,7 +124,7 @@ def usable(table: Table, cards: Cards, card: int, line: int) -> bool:
 
 @rule
 def actor(table: Table, cards: Cards, kind: int, line: int) -> int:
-    """The copy of a kind that uses an ability: of those that can, the one used most."""
+    """The copy of a kind that uses an ability: of those that can, the most worn."""
     best = -1
     for place in range(WORDS):
         rest = table.pile[(zone.PLAY + table.seat) * WORDS + place]
@@ -133,7 +132,7 @@ def actor(table: Table, cards: Cards, kind: int, line: int) -> int:
         while rest != 0:
             card = place * BITS + lowest(rest)
             if usable(table, cards, card, line) and (
-                best < 0 or size(table.used[card]) > size(table.used[best])
+                best < 0 or wear(table, card) > wear(table, best)
             ):
                 best = card
             rest &= rest - 1
@@ -177,7 +176,7 @@ def resolve(table: Table, cards: Cards, at: int) -> None:
         case effects.ABJURE:
             ask(table, questions.ABJURE, table.seat, 0, 0)
         case effects.ACQUIRE:
-            start_acquire(table, cards)
+            start_acquire(table, cards, at)
         case effects.DESTROY:
             start_destroy(table, cards, reach(table))
         case _:
@@ -252,17 +251,17 @@ def abjure_from_discards(table: Table, cards: Cards, kind: int) -> None:
     close(table)
     note_abjured(table, kind)
     discards = zone.DISCARDS + table.seat
-    shift(table, first_in(table, cards, discards, kind), discards, zone.ABJURED)
+    shift(table, next_copy(table, cards, discards, kind), discards, zone.ABJURED)
 
 
 @rule
 def abjure_available(table: Table, cards: Cards, kind: int) -> None:
     """Abjure a card that is available."""
     close(table)
-    note_abjured(table, kind)
     if in_both_lines(table, cards, kind):
         ask(table, questions.WHICH_LINE, table.seat, kind, 1)
     else:
+        note_abjured(table, kind)
         take_available(table, cards, kind, zone.ABJURED)
 
 
@@ -281,25 +280,38 @@ def conjure(table: Table, cards: Cards, kind: int) -> None:
 def answer_which_line(table: Table, cards: Cards, neighbour: int) -> None:
     """A kind lies on both sides: it comes from the line shared with this neighbour."""
     kind = about(table, 2)
-    target = zone.ABJURED if about(table, 3) else zone.DISCARDS + table.seat
+    abjures = about(table, 3) == 1
     close(table)
+    if abjures:
+        note_abjured(table, kind)
+    target = zone.ABJURED if abjures else zone.DISCARDS + table.seat
     line = table.seat if neighbour == next_seat(table, table.seat) else neighbour
     take_from_line(table, cards, kind, line, target)
 
 
 @rule
-def start_acquire(table: Table, cards: Cards) -> None:
-    """Ask which abjured card, unless all are of one kind."""
-    kinds = kinds_in(table, cards, zone.ABJURED)
+def start_acquire(table: Table, cards: Cards, at: int) -> None:
+    """Ask which abjured card, unless all that may be taken are of one kind."""
+    barred = at // LINES + 1 if cards.itself[at] and not table.acquire_itself else 0
+    kinds = acquirable(table, cards, barred)
     if size(kinds) > 1:
-        ask(table, questions.ACQUIRE, table.seat, 0, 0)
+        ask(table, questions.ACQUIRE, table.seat, barred, 0)
     else:
         acquire(table, cards, lowest(kinds))
 
 
 @rule
+def acquirable(table: Table, cards: Cards, barred: int) -> int:
+    """The kinds abjured this turn, but for one card of the barred kind (number + 1; 0: none)."""
+    kinds = kinds_in(table, cards, zone.ABJURED)
+    if barred and copies_in(table, cards, zone.ABJURED, barred - 1) == 1:
+        kinds &= ~(1 << (barred - 1))
+    return kinds
+
+
+@rule
 def acquire(table: Table, cards: Cards, kind: int) -> None:
     """Lay a card that was abjured this turn onto the own deck."""
-    card = first_in(table, cards, zone.ABJURED, kind)
+    card = next_copy(table, cards, zone.ABJURED, kind)
     lay_on_top(table, card, zone.ABJURED, table.seat)
     tell(table, events.ACQUIRED, table.seat, kind, 0)

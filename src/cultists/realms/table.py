@@ -11,7 +11,8 @@ NOBODY = -2  # the end without a winner: universal loss
 
 SANITY = 50
 HAND_SIZE = 5
-TOPS = 12  # known cards on top of one deck
+MOVES_ON = 1  # loss that a Location does not need; 0: it is wasted
+MAY_MOVE_ON = 2  # or be wasted, as the seat to move likes
 
 
 class Table(Asked):
@@ -25,9 +26,8 @@ class Table(Asked):
     power: int = word()
     held: Row = byte(zone.ZONES)
     used: Row = byte(CARDS)  # sets of abilities used this turn, of cards in play
-    hurt: Row = byte(CARDS)  # loss marked on Locations this turn
-    tops: Row = byte(zone.SEATS * TOPS)  # known tops of decks from below, card + 1; 0: no card
-    topped: Row = byte(zone.SEATS)  # how many
+    hurt: Row = byte(CARDS)  # in play: loss marked this turn; known in a deck: see `piles.below`
+    topmost: Row = byte(zone.SEATS)  # a card known to be on top of a deck, card + 1; 0: none
     seats: int = byte()
     seat: int = byte()  # whose turn it is
     alive: int = byte()  # the set of seats that are not eliminated
@@ -42,6 +42,7 @@ class Table(Asked):
     copies_satisfy: int = byte()
     empty_discard: int = byte()
     discarder_picks: int = byte()
-    loss_moves_on: int = byte()
+    acquire_itself: int = byte()
+    loss_moves_on: int = byte()  # 0, MOVES_ON or MAY_MOVE_ON
     finish_turn: int = byte()
     tie_counts_all: int = byte()

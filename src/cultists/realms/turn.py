@@ -3,6 +3,7 @@
 from cultists.realms import events, moves, questions, sets, zone
 from cultists.realms.attack import (
     answer_hit,
+    answer_waste,
     answer_who_loses,
     choose_location,
     guarded,
@@ -27,6 +28,7 @@ from cultists.realms.resolve import (
     abjure_available,
     abjure_from_discards,
     abjure_from_hand,
+    acquirable,
     acquire,
     actor,
     answer_discard,
@@ -128,12 +130,15 @@ def offer_answers(table: Table, cards: Cards, offer: Row) -> None:
             offer[moves.REST_WORD] = table.alive
         case questions.LOSS:
             offer_loss(table, cards, offer, about(table, 2))
+        case questions.REST:
+            offer_loss(table, cards, offer, about(table, 2))
+            offer[moves.REST_WORD] |= 1 << moves.WASTE_BIT
         case questions.DISCARD:
             offer[moves.DISCARD // KINDS] = kinds_in(table, cards, zone.HAND + about(table, 1))
         case questions.ABJURE:
             offer_abjure(table, cards, offer)
         case questions.ACQUIRE:
-            offer[moves.ACQUIRE // KINDS] = kinds_in(table, cards, zone.ABJURED)
+            offer[moves.ACQUIRE // KINDS] = acquirable(table, cards, about(table, 2))
         case questions.WHOSE:
             offer[moves.REST_WORD] = with_locations(table, cards, reach(table))
         case questions.DESTROY:
@@ -192,6 +197,8 @@ def perform(table: Table, cards: Cards, move: int) -> None:
             answer_seat(table, cards, move - moves.SEAT)
         case moves.END_TURN:
             end_turn(table, cards)
+        case moves.WASTE:
+            answer_waste(table, cards)
         case _:
             unreachable()
     settle(table, cards)
@@ -207,7 +214,7 @@ def answer_seat(table: Table, cards: Cards, seat: int) -> None:
             answer_who_gains(table, seat)
         case questions.WHO_LOSES:
             answer_who_loses(table, cards, seat)
-        case questions.LOSS:
+        case questions.LOSS | questions.REST:
             hit_player(table, cards)
             spread(table, cards)
         case questions.WHOSE:
@@ -277,8 +284,11 @@ def pass_on(table: Table) -> None:
 
 @rule
 def settle(table: Table, cards: Cards) -> None:  # noqa: ARG001
-    """The turn of an eliminated seat ends at once; by ruling an empty deck ends the game."""
-    if table.winner != NONE:
+    """The turn of an eliminated seat ends at once; by ruling an empty deck ends the game.
+
+    But not in the middle of an ability: both losses are carried out, whether they ask or not.
+    """
+    if table.winner != NONE or table.depth:
         return
     if table.exhausted and not table.finish_turn:
         judge(table)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cultists.realms import moves, zone
+from cultists.realms import moves, questions, zone
 from cultists.realms.cards import KINDS, Cards
 from cultists.realms.deck import Deck
 from cultists.realms.lines import available
 from cultists.realms.piles import kinds_in
 from cultists.realms.table import NONE, Table
 from cultists.realms.turn import to_move
+from cultists.table.asked import question
 
 
 def visible(table: Table, deck: Deck) -> list[int]:
@@ -34,7 +35,9 @@ def visible(table: Table, deck: Deck) -> list[int]:
     found = [verb + kind for verb, kinds in lying.items() for kind in _each(kinds)]
     for kind in _each(kinds_in(table, cards, zone.PLAY + seat)):
         found += [moves.USE + line * KINDS + kind for line in range(cards.lines[kind])]
-    return sorted([*found, *range(moves.SEAT, moves.SEAT + table.seats), moves.END_TURN])
+    seats = range(moves.SEAT, moves.SEAT + table.seats)
+    waste = [moves.WASTE] if question(table) == questions.REST else []
+    return sorted([*found, *seats, moves.END_TURN, *waste])
 
 
 def _locations(table: Table, cards: Cards) -> int:

@@ -32,8 +32,8 @@ def kind_name(deck: Deck, kind: int, language: str) -> str:
 
 def words(deck: Deck, move: int, language: str) -> str:
     """A move in words."""
-    if move == moves.END_TURN:
-        return say(language, "realms-move-end-turn")
+    if move >= moves.END_TURN:
+        return say(language, f"realms-move-{'end-turn' if move == moves.END_TURN else 'waste'}")
     if move >= moves.SEAT:
         return say(language, "realms-move-seat", number=move - moves.SEAT + 1)
     card = kind_name(deck, move % KINDS, language)
@@ -107,12 +107,12 @@ def ability_sentence(ability: Ability, language: str) -> str:
 
 
 def kind_sentences(kind: Kind, language: str, numbers: str = "") -> list[str]:
-    """Everything that a card says: its shield, then each ability.
+    """Everything that a card says: its shields, then each ability.
 
     Given signs for numbers, an ability begins with the one by which a move calls it, if there are
     several: so one sees where it ends.
     """
-    sentences = [say(language, f"realms-shield-{kind.shield}")] if kind.shield else []
+    sentences = [say(language, f"realms-shield-{shield}") for shield in kind.shields]
     lines = len(kind.lines())
     signs = iter(f"{numbers[n]} " if numbers and lines > 1 else "" for n in range(lines))
     for group in kind.abilities:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from cultists.table.engine import Rules
-from cultists.table.errors import OptionError
+from cultists.table.errors import CardsError, OptionError
 from cultists.table.options import Option
 
 Event = tuple[int, int, int, int]
@@ -65,6 +65,14 @@ class Rulebook:
             return usual
         own = self.read_cards(path)
         return usual if self.faces(own) == self.faces(usual) else own
+
+    def card_file(self) -> Path:
+        """The file of the usual card set."""
+        file = import_module(self.package).__file__
+        path = Path(file or "").with_name("cards.toml")
+        if not path.is_file():
+            raise CardsError(f"{self.title} has no card file.")
+        return path
 
     def start(self, seats: int, options: Mapping[str, Any]) -> Any:
         """A table with everything agreed and nothing dealt: every option is a field of it."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +43,7 @@ def add_sentences(folder: Path) -> None:
     """Use the Fluent files of another folder too: a game from another package brings its own."""
     FOLDERS.append(folder)
     _bundle.cache_clear()
+    _move_words.cache_clear()
 
 
 @cache
@@ -52,6 +55,26 @@ def _bundle(code: str) -> Any:
         for path in sorted((folder / code).glob("*.ftl")):
             bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def is_move_word(game: str, text: str) -> bool:
+    """Whether a text is a word of a move of a game in any language, or a whole move without cards.
+
+    “All” is one where the terminal plays a whole hand at once.
+    """
+    return plain_words(text) in _move_words(game)
+
+
+@cache
+def _move_words(game: str) -> frozenset[str]:
+    found = set[str]()
+    for folder, code in product(FOLDERS, LANGUAGES):
+        for path in (folder / code).glob("*.ftl"):
+            for line in path.read_text(encoding="utf-8").splitlines():
+                if line.startswith((f"{game}-move-", "terminal-command-play-all")):
+                    said = plain_words(re.sub(r"{.*?}", " ", line.partition("=")[2]))
+                    found |= {said, *said.split()}
+    return frozenset(found)
 
 
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "’": "'", "´": "'"})

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from cultists.speech.speech import is_move_word
 from cultists.stars import sets
 from cultists.stars.cards import (
     DARK,
@@ -23,8 +24,7 @@ from cultists.stars.cards import (
 )
 from cultists.stars.prepare import prepare
 from cultists.stars.table import CARDS
-from cultists.table.cardfile import CardReader, load
-from cultists.table.errors import CardsError
+from cultists.table.cardfile import CardFile, CardReader, Mistake
 
 SYMBOLS = ("2", "3", "1", "4", "Vo", "5", "Cr", "Gi", "Sh", "Me", "Su", "So", "Fu", "Lu")
 """The codes of the star symbols by number; the back of a symbol is its number with bit 0 turned."""
@@ -43,6 +43,9 @@ FIELDS = {
     "note",
 }  # fmt: skip
 PRINTED = Path(__file__).with_name("cards.toml")
+
+NO_RANK = -1
+NO_POWER = (-1, (0, 0, 0), -1)
 
 Space = tuple[int, int, int]
 """A star of a constellation: row, column, symbol."""
@@ -134,6 +137,8 @@ class Reader(CardReader):
     def power(self, rank: int) -> tuple[int, tuple[int, int, int], int]:
         """What the power takes and gives, and which Minion it makes."""
         text = self.text("power")
+        if rank == NO_RANK:
+            return NO_POWER
         if rank == MINION:
             if text not in MINIONS:
                 self.refuse("power", f"what a Minion does: {', '.join(MINIONS)}")
@@ -190,61 +195,89 @@ class Reader(CardReader):
     def creature(self, families: tuple[str, ...]) -> Creature:
         """The whole card."""
         self.only(FIELDS)
-        rank = self.one_of("rank", RANKS, "a rank")
-        family = ""
-        if rank != MINION:
-            family = families[self.one_of("family", families, "the name of a Great Old One")]
-        if rank == GREAT_OLD_ONE and family != self.text("name"):
-            self.refuse("family", "its own name, for it is the Great Old One")
-        serves = rank in (GREATER, LESSER)
-        if "family" in self.entry and rank == MINION:
-            self.refuse("family", "nothing: a Minion belongs to nobody")
-        if "bonus" in self.entry and not serves:
-            self.refuse("bonus", "nothing: only a Servitor has a bonus star")
-        takes, gives, minion = self.power(rank)
+        attempt = self.attempt
+        rank = attempt(NO_RANK, self.one_of, "rank", RANKS, "a rank")
+        takes, gives, minion = attempt(NO_POWER, self.power, rank)
         return Creature(
-            number=self.number("number", 1, CARDS),
-            name=self.text("name"),
+            number=attempt(0, self.number, "number", 1, CARDS),
+            name=attempt("", self.name, "name", partial(is_move_word, "stars")),
             rank=rank,
-            family=family,
-            points=self.number("points", 0, 9),
-            invocation=self.changes("invocation", self.text("invocation")),
-            bonus=self.one_of("bonus", SYMBOLS, "a symbol") if serves else -1,
-            constellations=self.constellations(rank),
-            power=self.text("power"),
+            family=attempt("", self.family, rank, families),
+            points=attempt(0, self.number, "points", 0, 9),
+            invocation=attempt((0, 0, 0), self.invocation),
+            bonus=attempt(-1, self.bonus, rank),
+            constellations=attempt((), self.constellations, rank),
+            power=str(self.entry.get("power")),
             takes=takes,
             gives=gives,
             minion=minion,
         )
 
+    def family(self, rank: int, families: tuple[str, ...]) -> str:
+        """The Great Old One that a creature belongs to."""
+        if rank == MINION:
+            if "family" in self.entry:
+                self.refuse("family", "nothing: a Minion belongs to nobody")
+            return ""
+        family = families[self.one_of("family", families, "the name of a Great Old One")]
+        if rank == GREAT_OLD_ONE and family != self.entry.get("name"):
+            self.refuse("family", "its own name, for it is the Great Old One")
+        return family
+
+    def invocation(self) -> tuple[int, int, int]:
+        """What it is invoked for."""
+        return self.changes("invocation", self.text("invocation"))
+
+    def bonus(self, rank: int) -> int:
+        """The bonus star of a Servitor, or -1."""
+        if rank in (GREATER, LESSER):
+            return self.one_of("bonus", SYMBOLS, "a symbol")
+        if "bonus" in self.entry and rank != NO_RANK:
+            self.refuse("bonus", "nothing: only a Servitor has a bonus star")
+        return -1
+
 
 def read(path: Path) -> Deck:
-    """Read and check a creature set."""
-    file = path.name
-    data = load(path)
-    entries = data.get("card")
-    if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-        raise CardsError(f"{file} has no cards: expected a table [[card]] for each.")
+    """Read and check a creature set: all its mistakes are told at once."""
+    file = CardFile(path)
+    entries = file.attempt([], _entries, file)
     families = _families(file, entries)
     readers = [
-        Reader(file, f"card {entry.get('number', f'at place {n}')}", entry)
-        for n, entry in enumerate(entries, 1)
+        Reader(
+            file, f"card {str(entry.get('number', f'at place {n + 1}'))[:20]}", entry, ("card", n)
+        )
+        for n, entry in enumerate(entries)
     ]
     creatures = sorted((r.creature(families) for r in readers), key=lambda c: c.number)
-    if [c.number for c in creatures] != list(range(1, CARDS + 1)):
-        twice = [n for n, count in Counter(c.number for c in creatures).items() if count > 1]
-        which = f"number {twice[0]} stands twice" if twice else f"{len(creatures)} are there"
-        raise CardsError(f"{file}: expected the cards 1 to {CARDS}, each once; {which}.")
-    name = data.get("name", path.stem)
+    if entries and all(c.number for c in creatures):
+        file.attempt(None, _check_numbers, file, creatures)
+    file.finish()
+    name = file.data.get("name", path.stem)
     return Deck(str(name), tuple(creatures), families, prepare(creatures, families))
 
 
-def _families(file: str, entries: list[dict[str, Any]]) -> tuple[str, ...]:
+def _entries(file: CardFile) -> list[dict[str, Any]]:
+    entries = file.data.get("card")
+    if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
+        raise Mistake(f"{file.name} has no cards: expected a table [[card]] for each.")
+    return entries
+
+
+def _check_numbers(file: CardFile, creatures: list[Creature]) -> None:
+    """Every number once."""
+    if [c.number for c in creatures] != list(range(1, CARDS + 1)):
+        twice = [n for n, count in Counter(c.number for c in creatures).items() if count > 1]
+        which = f"number {twice[0]} stands twice" if twice else f"{len(creatures)} are there"
+        raise Mistake(f"{file.name}: expected the cards 1 to {CARDS}, each once; {which}.")
+
+
+def _families(file: CardFile, entries: list[dict[str, Any]]) -> tuple[str, ...]:
     great = [e for e in entries if e.get("rank") == RANKS[GREAT_OLD_ONE]]
     great.sort(key=lambda e: e["number"] if type(e.get("number")) is int else 0)
     families = tuple(dict.fromkeys(str(e.get("name")) for e in great))
     if len(families) > 4:
-        raise CardsError(f"{file}: expected at most four Great Old Ones, found {len(families)}.")
+        found = f"expected at most four Great Old Ones, found {len(families)}."
+        file.note(file.mistake("", found))
     return families
 
 

@@ -1,61 +1,170 @@
-"""Reading card files: TOML, and every mistake told with file, card, field and what was expected."""
+"""Reading card files: TOML, and all mistakes at once, each with its line and what was expected."""
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections import Counter
+from collections.abc import Callable, Collection
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NoReturn, TypeGuard
+from typing import Any, NoReturn, ParamSpec, TypeGuard, TypeVar
 
 from cultists.table.errors import CardsError
 
+P = ParamSpec("P")
+T = TypeVar("T")
+Place = tuple[str, int]
+"""A table of a file: its name, and which of that name."""
+TOP: Place = ("", 0)  # what stands above all tables
+_HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(?:#.*)?")
+_FIELD = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
+MOST_TOLD = 100  # mistakes of one file: anybody may send one to a server
+_LIKE = 0.75  # how alike two words must be for one to be meant by the other
 
-def load(path: Path) -> dict[str, Any]:
-    """The data of a TOML file."""
+
+class Mistake(Exception):
+    """Something that is wrong in a card file, and in which line; 0: in none."""
+
+    def __init__(self, sentence: str, line: int = 0) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+class CardFile:
+    """A card file: its data, where they are, and what is wrong with them."""
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.name
+        text = _text(path)
+        self.data = _data(path, text)
+        self.lines = text.splitlines()
+        self.places = _places(self.lines)
+        self.mistakes: list[tuple[int, str]] = []
+
+    def line_of(self, place: Place, field: str = "", text: str = "") -> int:
+        """The line of a table, of a field of it, or of a text in that field; 0: not found."""
+        fields = self.places.get(place, {})
+        start = fields.get(field, fields.get("", 0))
+        later = [line for line in fields.values() if line > start]
+        for line in range(start, min(later, default=len(self.lines) + 1)) if text else ():
+            if text in self.lines[line - 1]:
+                return line
+        return start
+
+    def mistake(self, who: str, sentence: str, line: int = 0) -> Mistake:
+        """A mistake to raise; `who` is a card and perhaps a field of it, or nothing."""
+        where = [self.name, *([f"line {line}"] if line else []), *([who] if who else [])]
+        return Mistake(f"{', '.join(where)}: {sentence}", line)
+
+    def attempt(self, otherwise: T, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a function reads; after a mistake, which is noted, something else."""
+        try:
+            return read(*args, **kwargs)
+        except Mistake as mistake:
+            self.note(mistake)
+            return otherwise
+
+    def only(
+        self, entry: dict[str, Any], known: set[str], who: str = "", place: Place = TOP
+    ) -> None:
+        """Nothing but these fields: one that nobody reads is a mistake that nobody sees."""
+        for strange in sorted(set(entry) - known):
+            there = f"there is no field {strange!r}; there are {', '.join(sorted(known))}."
+            line = self.line_of(place, strange) or self.line_of((strange, 0))
+            self.note(self.mistake(who, there + _hint(strange, known), line))
+
+    def note(self, mistake: Mistake) -> None:
+        """Keep a mistake, to tell it with all others; a file that is all wrong is not read on."""
+        self.mistakes.append((mistake.line, str(mistake)))
+        if len(self.mistakes) == MOST_TOLD:
+            self.finish()
+
+    def set_name(self) -> str:
+        """What the set calls itself; without a name it is called as its file."""
+        name = self.data.get("name", Path(self.name).stem)
+        if not _is_line(name):
+            said = f"expected a text of one line, found {name!r}."
+            raise self.mistake("name", said, self.line_of(TOP, "name"))
+        return " ".join(name.split())
+
+    def finish(self) -> None:
+        """Refuse the file if anything was wrong with it."""
+        if self.mistakes:
+            told = [sentence for _, sentence in sorted(self.mistakes)]
+            more = [f"{self.name}: there may be more."] if len(told) == MOST_TOLD else []
+            raise CardsError("\n".join(told + more))
+
+
+def _text(path: Path) -> str:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise CardsError(f"{path.name} cannot be read: {error.strerror}.") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise CardsError(f"{path.name} is not a TOML file: {error}.") from None
 
 
-def only(where: str, entry: dict[str, Any], known: set[str]) -> None:
-    """Nothing but these fields: one that nobody reads is a mistake that nobody sees."""
-    strange = set(entry) - known
-    if strange:
-        raise CardsError(
-            f"{where}: there is no field {min(strange)!r}; there are {', '.join(sorted(known))}."
-        )
+def _data(path: Path, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CardsError(f"{path.name} is not a TOML file: {error}.") from None
 
 
-def set_name(path: Path, data: dict[str, Any]) -> str:
-    """What a set calls itself; without a name it is called as its file."""
-    name = data.get("name", path.stem)
-    if not _is_line(name):
-        raise CardsError(f"{path.name}, name: expected a text of one line, found {name!r}.")
-    return " ".join(name.split())
+def _places(lines: list[str]) -> dict[Place, dict[str, int]]:
+    """The line of every field of every table; that of its header is under an empty name.
+
+    TOML's own reader does not tell. Texts of several lines are passed over.
+    """
+    table, found, seen = TOP, {TOP: dict[str, int]()}, Counter[str]()
+    inside = False
+    for number, line in enumerate(lines, 1):
+        if not inside and (header := _HEADER.fullmatch(line)):
+            table = header[1], seen[header[1]]
+            seen[header[1]] += 1
+            found[table] = {"": number}
+        elif not inside and (field := _FIELD.match(line)):
+            found[table].setdefault(field[1], number)
+        inside ^= (line.count('"""') + line.count("'''")) % 2 == 1
+    return found
 
 
 def _is_line(value: object) -> TypeGuard[str]:
     return isinstance(value, str) and bool(value.strip()) and value.isprintable()
 
 
+def meant(word: str, known: Collection[str]) -> str:
+    """The known word that somebody may have meant by another, or nothing."""
+    return next(iter(get_close_matches(word, list(known), 1, _LIKE)), "")
+
+
+def _hint(word: object, known: Collection[str]) -> str:
+    guess = meant(word, known) if isinstance(word, str) and word not in known else ""
+    return f" Did you mean “{guess}”?" if guess else ""
+
+
 class CardReader:
     """Reads the fields of one card and says precisely what is wrong with it."""
 
-    def __init__(self, file: str, who: str, entry: dict[str, Any]) -> None:
+    def __init__(self, file: CardFile, who: str, entry: dict[str, Any], place: Place) -> None:
         self.file = file
         self.who = who
         self.entry = entry
+        self.place = place
+        self.attempt = file.attempt
 
-    def refuse(self, field: str, expected: str) -> NoReturn:
-        """Say what is wrong."""
+    def refuse(self, field: str, expected: str, text: object = None, hint: str = "") -> NoReturn:
+        """Say what is wrong with a field, or with one of several texts in it."""
         found = repr(self.entry[field]) if field in self.entry else "nothing"
-        raise CardsError(f"{self.file}, {self.who}, {field}: expected {expected}, found {found}.")
+        found = found if text is None else repr(text)
+        line = self.file.line_of(self.place, field, text if isinstance(text, str) else "")
+        who = f"{self.who}, {field}"
+        raise self.file.mistake(who, f"expected {expected}, found {found}.{hint}", line)
 
     def only(self, known: set[str]) -> None:
         """Nothing but these fields."""
-        only(f"{self.file}, {self.who}", self.entry, known)
+        self.file.only(self.entry, known, self.who, self.place)
 
     def number(self, field: str, low: int, high: int) -> int:
         """A whole number in a range."""
@@ -71,9 +180,16 @@ class CardReader:
             self.refuse(field, "a text of one line")
         return value
 
+    def name(self, field: str, reserved: Callable[[str], bool]) -> str:
+        """A name that cannot be taken for a word of a move."""
+        name = " ".join(self.text(field).split())
+        if reserved(name):
+            self.refuse(field, "a name that is no word of a move, as “all” is in “play all”")
+        return name
+
     def one_of(self, field: str, choices: tuple[str, ...], what: str) -> int:
         """The place of a text among those allowed."""
         value = self.entry.get(field)
         if value not in choices:
-            self.refuse(field, f"{what}: {', '.join(choices)}")
+            self.refuse(field, f"{what}: {', '.join(choices)}", hint=_hint(value, choices))
         return choices.index(value)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.realms import effects, moves, questions, zone
-from cultists.realms.attack import weakest
+from cultists.realms.attack import is_split, most_worn
 from cultists.realms.cards import FOLLOWER, GOON, INITIATE, KINDS, LINES, Cards
 from cultists.realms.lines import next_seat
 from cultists.realms.piles import kinds_in
@@ -128,12 +128,12 @@ def abjure_value(cards: Cards, verb: int, kind: int) -> int:
 @rule
 def hit_value(table: Table, cards: Cards, kind: int) -> int:
     """The value of hitting a Location, by loss or destruction."""
-    if question(table) != questions.LOSS:
+    if not is_split(table):
         mine = about(table, 2) == table.seat
         return -worth(cards, kind) if mine else worth(cards, kind)
     victim = about(table, 2)
     amount = about(table, 3)
-    need = cards.sanity[kind] - table.hurt[weakest(table, cards, victim, kind)]
+    need = cards.sanity[kind] - table.hurt[most_worn(table, cards, victim, kind)]
     if table.sanity[victim] <= amount or need > amount:
         return 10
     return 60 + worth(cards, kind) - 5 * need
@@ -144,7 +144,7 @@ def seat_value(table: Table, seat: int) -> int:
     """The value of choosing a seat."""
     asked = question(table)
     mine = seat == table.seat
-    if asked == questions.LOSS:
+    if is_split(table):
         return 50
     if asked == questions.WHO_GAINS or (asked == questions.WHO_DRAWS and about(table, 2) > 0):
         return 1 if mine else 0
@@ -164,6 +164,8 @@ def move_value(table: Table, cards: Cards, move: int) -> int:
     """The value of a legal move to the seat that decides."""
     verb = move // KINDS
     kind = move % KINDS
+    if move == moves.WASTE:
+        return 100 if about(table, 2) == table.seat else NEVER
     if move >= moves.SEAT:
         return 0 if move == moves.END_TURN else seat_value(table, move - moves.SEAT)
     if verb == moves.PLAY // KINDS:

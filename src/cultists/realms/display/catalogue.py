@@ -61,7 +61,7 @@ def _kind(deck: Deck, number: int, language: str) -> dict[str, Any]:
         "colour": COLOURS[kind.colour],
         "type": TYPES[kind.type],
         "sanity": kind.sanity or None,
-        "shield": kind.shield or None,
+        "shields": list(kind.shields),
         "copies": kind.copies,
         "basic": number < len(BASIC),
         "abilities": _abilities(kind, language),
@@ -124,6 +124,8 @@ def _parts(deck: Deck, move: int) -> dict[str, Any]:
     """What a move does, and to what."""
     if move == numbers.END_TURN:
         return {"verb": "end_turn"}
+    if move == numbers.WASTE:
+        return {"verb": "waste"}
     if move >= numbers.SEAT:
         return {"verb": "seat", "seat": move - numbers.SEAT}
     card = deck.kinds[move % KINDS].name

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from cultists.realms import moves, questions
-from cultists.realms.cards import KINDS
 from cultists.realms.deck import Deck
 from cultists.realms.position import QUESTIONS
 from cultists.realms.reasons import ANSWERS, Reasons
@@ -21,6 +20,7 @@ NUMBERS = {
     questions.LOSS: ("victim", "amount"),
     questions.DISCARD: ("amount",),
     questions.DESTROY: ("victim",),
+    questions.REST: ("victim", "amount"),
 }
 """What the numbers of a question mean."""
 
@@ -28,12 +28,8 @@ NUMBERS = {
 def controls(table: Table, deck: Deck) -> tuple[list[int], dict[str, int]]:
     """Moves about what the seat to move has before it; none of them stands for others."""
     answers = ANSWERS.get(question(table), ())
-    return [move for move in visible(table, deck) if _pressed(move) or _verb(move) in answers], {}
-
-
-def _verb(move: int) -> int:
-    """The block of moves that a move belongs to."""
-    return moves.SEAT if moves.SEAT <= move < moves.END_TURN else move // KINDS * KINDS
+    shown = visible(table, deck)
+    return [move for move in shown if _pressed(move) or moves.verb_of(move) in answers], {}
 
 
 def _pressed(move: int) -> bool:

@@ -177,10 +177,15 @@ def defaults(name: str) -> dict[str, Any]:
 
 
 def default_of(option: Any) -> Any:
-    """The default of an option in OpenSpiel's types: it reads a word of digits as a number."""
+    """The default of an option in OpenSpiel's types: it reads a word of digits as a number.
+
+    A parameter has one type. Where choices are of several, it is the number of a choice.
+    """
     default = option.default
     if default is None:
         return -1
+    if is_mixed(option):
+        return option.choices.index(default)
     return int(default) if isinstance(default, str) and default.isdigit() else default
 
 
@@ -190,8 +195,20 @@ def options_of(name: str, chosen: dict[str, Any]) -> dict[str, Any]:
     for option in rulebook(name).options:
         value = chosen.pop(option.name)
         if value != default_of(option):
-            options[option.name] = str(value) if isinstance(option.default, str) else value
+            options[option.name] = choice_of(option, value)
     return {**options, **chosen}
+
+
+def choice_of(option: Any, value: Any) -> Any:
+    """A parameter as the option knows it."""
+    if is_mixed(option) and value in range(len(option.choices)):
+        return option.choices[value]
+    return str(value) if isinstance(option.default, str) else value
+
+
+def is_mixed(option: Any) -> bool:
+    """Whether an option has words besides on and off."""
+    return len({type(choice) for choice in option.choices} - {type(None)}) > 1
 
 
 def game_type(name: str) -> Any:

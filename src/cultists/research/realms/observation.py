@@ -6,8 +6,10 @@ Cards are counted by kind: copies of one kind are alike, and their numbers mean 
 from __future__ import annotations
 
 from cultists.realms import questions, zone
+from cultists.realms.attack import is_split
 from cultists.realms.cards import KINDS, LINES, Cards
-from cultists.realms.table import CARDS, NOBODY, NONE, TOPS, Table
+from cultists.realms.piles import below
+from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.realms.turn import to_move
 from cultists.research.array_types import Int16Row
 from cultists.research.observe.layout import LARGEST, Layout, Observation
@@ -18,8 +20,9 @@ from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
 
 SEATS = zone.SEATS
-QUESTIONS = 10
-RULINGS = 7
+QUESTIONS = 11
+RULINGS = 8
+TOPS = 12  # of a deck; more can be known only with cards of one's own
 
 field = Layout("realms")
 HANDS = field("hands", (SEATS, KINDS), "cards known to be in the hand of a seat", high=CARDS)
@@ -36,15 +39,19 @@ GENERAL = field("general", (KINDS,), "the general deck below its top", high=CARD
 BOX = field("box", (KINDS,), "cards in the box", high=CARDS)
 ABJURED = field("abjured", (KINDS,), "cards abjured this turn", high=CARDS)
 LEFT = field("left", (KINDS,), "cards that left play this turn", high=CARDS)
-KNOWN = field("tops", (SEATS, TOPS), "known tops of decks from the top, kind + 1", high=KINDS)
-ASKED_KIND = field("asked_kind", (KINDS,), "the kind that an open question is about")
+KNOWN = field(
+    "tops", (SEATS, TOPS), "known tops of decks from the top, at most 12, kind + 1", high=KINDS
+)
+ASKED_KIND = field(
+    "asked_kind", (KINDS,), "the kind that an open question is about, or that is barred"
+)
 ASKED_SEAT = field("asked_seat", (SEATS,), "the victim or owner that it is about")
 ASKED_AMOUNT = field("asked_amount", (2,), "how much or how many it is about", high=127)
 QUESTION = field(
     "question",
     (QUESTIONS,),
     "the open question: who draws, who gains, who loses, loss, discard, abjure, acquire, whose, "
-    "destroy, which line",
+    "destroy, which line, rest",
 )
 SANITY = field("sanity", (SEATS,), "sanity of a seat", high=LARGEST, low=-LARGEST)
 ALIVE = field("alive", (SEATS,), "seats that are not eliminated")
@@ -62,8 +69,9 @@ PRESENT = field("seats", (SEATS,), "seats that take part")
 RULING = field(
     "rulings",
     (RULINGS,),
-    "left_counts, copies_satisfy, empty_discard, discarder_picks, loss_moves_on, finish_turn, "
-    "tie_counts_all",
+    "left_counts, copies_satisfy, empty_discard, discarder_picks, acquire_itself, "
+    "loss_moves_on (2: may), finish_turn, tie_counts_all",
+    high=2,
 )
 SPACE = field.space()
 SIZE = SPACE.size
@@ -124,14 +132,23 @@ def write_seat(table: Table, cards: Cards, seat: int, n: int, out: Int16Row) -> 
         hand = table.pile[(zone.HAND + seat) * WORDS + place]
         count_set(cards, out, SHOWN + at, place, hand & table.shown[place])
         add_hurt(table, cards, out, at, place, table.pile[(zone.PLAY + seat) * WORDS + place])
-    for depth in range(table.topped[seat]):
-        card = table.tops[seat * TOPS + table.topped[seat] - 1 - depth] - 1
-        out[KNOWN + n * TOPS + depth] = cards.kind[card] + 1
+    write_tops(table, cards, seat, out, KNOWN + n * TOPS)
     out[SANITY + n] = table.sanity[seat]
     out[ALIVE + n] = table.alive >> seat & 1
     out[HAND_SIZES + n] = table.held[zone.HAND + seat]
     out[DECK_SIZES + n] = table.held[zone.DECK + seat]
     out[PRESENT + n] = 1
+
+
+@rule
+def write_tops(table: Table, cards: Cards, seat: int, out: Int16Row, at: int) -> None:
+    """The known tops of a deck, as many as there is space for."""
+    card = table.topmost[seat] - 1
+    for depth in range(TOPS):
+        if card < 0:
+            return
+        out[at + depth] = cards.kind[card] + 1
+        card = below(table, card) - 1
 
 
 @rule
@@ -165,11 +182,15 @@ def write_question(table: Table, own: int, out: Int16Row) -> None:
         return
     out[QUESTION + asked - 1] = 1
     out[ASKED_AMOUNT + 1] = about(table, 3)
-    if asked == questions.LOSS or asked == questions.DESTROY:
+    if is_split(table) or asked == questions.DESTROY:
         mark(out, ASKED_SEAT, (about(table, 2) - own) % table.seats)
         return
     if asked == questions.WHICH_LINE:
         mark(out, ASKED_KIND, about(table, 2))
+        return
+    if asked == questions.ACQUIRE:
+        if about(table, 2) > 0:
+            mark(out, ASKED_KIND, about(table, 2) - 1)
         return
     out[ASKED_AMOUNT] = about(table, 2)
 
@@ -200,9 +221,10 @@ def write_rulings(table: Table, out: Int16Row) -> None:
     out[RULING + 1] = table.copies_satisfy
     out[RULING + 2] = table.empty_discard
     out[RULING + 3] = table.discarder_picks
-    out[RULING + 4] = table.loss_moves_on
-    out[RULING + 5] = table.finish_turn
-    out[RULING + 6] = table.tie_counts_all
+    out[RULING + 4] = table.acquire_itself
+    out[RULING + 5] = table.loss_moves_on
+    out[RULING + 6] = table.finish_turn
+    out[RULING + 7] = table.tie_counts_all
 
 
 OBSERVATION = Observation(SPACE, observe)

@@ -137,14 +137,17 @@ def _option(option: Option, language: str) -> dict[str, Any]:
         "name": _said(language, f"catalogue-option-{option.name}", option.name),
         "sentence": _said(language, f"terminal-option-{option.name}", option.name),
         "default": option.default,
-        "choices": [{"value": c, "name": _choice(c, language)} for c in option.choices],
+        "choices": [{"value": c, "name": _choice(option, c, language)} for c in option.choices],
     }
 
 
-def _choice(value: Any, language: str) -> str:
-    """What a choice is called; a number is a seat."""
+def _choice(option: Option, value: Any, language: str) -> str:
+    """What a choice is called, perhaps for this option alone; a number is a seat."""
     if type(value) is int:
         return say(language, "catalogue-choice-seat", number=value + 1)
+    own = f"catalogue-choice-{option.name}-{str(value).lower()}"
+    if knows(language, own):
+        return say(language, own)
     return _said(language, f"catalogue-choice-{str(value).lower()}", str(value))
 
 

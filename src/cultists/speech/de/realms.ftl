@@ -12,6 +12,7 @@ realms-move-abjure-line = banne { $card } aus der Auslage
 realms-move-acquire = nimm { $card } an dich
 realms-move-hit = triff { $card }
 realms-move-seat = Platz { $number }
+realms-move-waste = lass den Rest verfallen
 realms-move-end-turn = beende den Zug
 
 ## Farben und Typen.
@@ -79,6 +80,10 @@ realms-question-7 = Welche gebannte Karte nimmst du? Antworte „nimm … an dic
 realms-question-8 = Wessen Ort wird zerstört? Antworte „Platz …“.
 realms-question-9 = Welcher Ort von { $who } wird zerstört? Antworte „triff …“.
 realms-question-10 = { $card } liegt in beiden Auslagen neben dir: Aus der mit welchem Nachbarn nimmst du die Karte? Antworte „Platz …“.
+realms-question-11 = { $unguarded ->
+    [0] { $who } verliert noch { $amount }, und Orte schützen den Spieler: Antworte „triff …“ für einen davon oder „{ $waste }“.
+   *[other] { $who } verliert noch { $amount }: Antworte „triff …“ für einen Ort, „{ $seat }“ für den Spieler oder „{ $waste }“.
+}
 
 ## Warum ein Zug nicht geht.
 realms-why-over = Die Partie ist vorbei.
@@ -97,7 +102,7 @@ realms-why-need-discarded = In diesem Zug muss jemand aus der Hand abgeworfen ha
 realms-why-need-abjured = In diesem Zug muss eine Karte gebannt worden sein.
 realms-why-nothing-to-abjure = Es gibt keine Karte mit Kosten bis 6, die du bannen könntest.
 realms-why-nothing-abjured = In diesem Zug wurde keine Karte gebannt, die du nehmen könntest.
-realms-why-deck-full = Oben auf deinem Deck liegen { $count } bekannte Karten: Mehr passen erst darauf, wenn du ziehst.
+realms-why-itself = { $card } hat sich mit eben dieser Fähigkeit selbst gebannt; mit ihr kannst du sie nicht an dich nehmen.
 realms-why-no-location = Kein Ort, den du zerstören könntest, ist in Reichweite.
 realms-why-not-available = { $card } liegt in keiner Auslage neben dir.
 realms-why-too-dear = { $card } kostet { $cost }; du hast { $power } Kraft, es fehlen { $short }.
@@ -116,6 +121,10 @@ realms-news-used = { $ability ->
 realms-news-powered = { $who } erhält { $amount } Kraft.
 realms-news-gained = { $who } gewinnt { $amount } Verstand.
 realms-news-lost = { $who } verliert { $amount } Verstand.
+realms-news-wasted = Vom Verlust für { $who } { $amount ->
+    [one] verfällt
+   *[other] verfallen
+} { $amount }.
 realms-news-hurt = { $card } von { $who } verliert { $amount }.
 realms-news-destroyed = { $card } von { $who } wird zerstört.
 realms-news-conjured = { $who } beschwört { $card }.

@@ -12,6 +12,7 @@ realms-move-abjure-line = abjure { $card } from line
 realms-move-acquire = acquire { $card }
 realms-move-hit = hit { $card }
 realms-move-seat = seat { $number }
+realms-move-waste = waste the rest
 realms-move-end-turn = end turn
 
 ## Colours and types.
@@ -79,6 +80,10 @@ realms-question-7 = Which abjured card do you acquire? Answer “acquire …”.
 realms-question-8 = Whose Location is destroyed? Answer “seat …”.
 realms-question-9 = Which Location of { $who } is destroyed? Answer “hit …”.
 realms-question-10 = { $card } is in both lines beside you: which neighbour’s line do you take it from? Answer “seat …”.
+realms-question-11 = { $unguarded ->
+    [0] { $who } still loses { $amount }, and Locations guard the player: answer “hit …” for one of them, or “{ $waste }”.
+   *[other] { $who } still loses { $amount }: answer “hit …” for a Location, “{ $seat }” for the player, or “{ $waste }”.
+}
 
 ## Why a move cannot be played.
 realms-why-over = The game is over.
@@ -97,7 +102,7 @@ realms-why-need-discarded = Somebody must have discarded from hand this turn.
 realms-why-need-abjured = A card must have been abjured this turn.
 realms-why-nothing-to-abjure = There is no card costing 6 or less to abjure.
 realms-why-nothing-abjured = No card that you could acquire was abjured this turn.
-realms-why-deck-full = There are { $count } known cards on top of your deck: no more can be added until you draw.
+realms-why-itself = { $card } abjured itself with this very ability, which cannot acquire it.
 realms-why-no-location = There is no Location within reach to destroy.
 realms-why-not-available = { $card } is in no line beside you.
 realms-why-too-dear = { $card } costs { $cost }; you have { $power } power and are { $short } short.
@@ -116,6 +121,7 @@ realms-news-used = { $ability ->
 realms-news-powered = { $who } gains { $amount } power.
 realms-news-gained = { $who } gains { $amount } sanity.
 realms-news-lost = { $who } loses { $amount } sanity.
+realms-news-wasted = { $amount } of the loss for { $who } is wasted.
 realms-news-hurt = { $who }’s { $card } loses { $amount }.
 realms-news-destroyed = { $who }’s { $card } is destroyed.
 realms-news-conjured = { $who } conjures { $card }.

@@ -6,7 +6,7 @@ import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { seatColour } from "../../components/seats";
 import { say } from "../../i18n/i18n.svelte";
-import { answerFor, askedOf, kindOf, wordsFor } from "./model";
+import { answerFor, askedOf, isSplit, kindOf, wordsFor } from "./model";
 import type { Asked, Half, Kind, Place, RealmsBoard, RealmsView, SeatView } from "./model";
 import { whoIs } from "./seating";
 import { capital } from "./shortText";
@@ -90,7 +90,7 @@ export class Interaction {
 
   #answers(words: string): boolean {
     const verb = this.board.catalogue.moves[words]?.verb ?? "";
-    return ["seat", "hit", "discard", "abjure", "acquire"].includes(verb);
+    return ["seat", "hit", "discard", "abjure", "acquire", "waste"].includes(verb);
   }
 
   /** What a click on a card does, depending on where it lies. */
@@ -110,14 +110,14 @@ export class Interaction {
     const words = this.words("seat", seat);
     if (!this.asking || !words) return null;
     const action = { ...this.#action(words), label: capital(this.seatLabel(seat)) };
-    return action.why && this.asked?.question !== "loss" ? null : action;
+    return action.why && !isSplit(this.asked?.question) ? null : action;
   }
 
   /** A seat as an answer. */
   seatLabel(seat: number): string {
     const who = seat === this.board.seat ? say("realms-answer-you") : this.who(seat);
     if (this.asked?.question === "which_line") return say("realms-answer-line", { who });
-    if (this.asked?.question !== "loss") return who;
+    if (!isSplit(this.asked?.question)) return who;
     return seat === this.board.seat
       ? say("realms-answer-player-you")
       : say("realms-answer-player", { who });

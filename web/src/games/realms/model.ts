@@ -31,7 +31,7 @@ export type Kind = {
   colour: Colour;
   type: CardType;
   sanity: number | null;
-  shield: Shield | null;
+  shields: Shield[];
   copies: number;
   basic: boolean;
   abilities: Ability[];
@@ -103,7 +103,12 @@ export type Question =
   | "acquire"
   | "whose"
   | "destroy"
-  | "which_line";
+  | "which_line"
+  | "rest";
+
+/** Whether a loss is being split: who or what takes it. */
+export const isSplit = (question: Question | undefined): boolean =>
+  question === "loss" || question === "rest";
 
 /** The open question, with its numbers as soon as the server has told them. */
 export type Asked = {
@@ -174,7 +179,7 @@ const UNKNOWN: Omit<Kind, "kind" | "name"> = {
   colour: "black",
   type: "Entity",
   sanity: null,
-  shield: null,
+  shields: [],
   copies: 0,
   basic: false,
   abilities: [],
@@ -213,6 +218,6 @@ export function answerFor(
   if (question === "acquire" && place === "abjured") return wordsFor(catalogue, "acquire", kind);
   if (question === "abjure" && ["hand", "discards", "line"].includes(place))
     return wordsFor(catalogue, "abjure", kind, place);
-  const hit = question === "loss" || question === "destroy";
+  const hit = isSplit(question) || question === "destroy";
   return hit && place === "play" && asked.victim === owner ? wordsFor(catalogue, "hit", kind) : "";
 }

@@ -1,6 +1,6 @@
 /** The open question in a sentence. */
 import { say } from "../../i18n/i18n.svelte";
-import type { Asked } from "./model";
+import { isSplit, type Asked } from "./model";
 
 export function questionWords(
   asked: Asked,
@@ -10,6 +10,6 @@ export function questionWords(
 ): string {
   const { question, amount = 0, then_discard: then = 0, victim = asked.seat } = asked;
   const named = asked.card ? card(asked.card) : "";
-  const own = question === "loss" && victim === mine ? "-you" : "";
+  const own = isSplit(question) && victim === mine ? "-you" : "";
   return say(`realms-question-${question}${own}`, { amount, then, who: who(victim), card: named });
 }

@@ -39,7 +39,7 @@ export function cardWords(kind: Kind, printed: RealmsCatalogue, count = 1): stri
   const title = say(free ? "realms-card-own" : "realms-card", facts);
   const parts = [title, ...kind.abilities.map(shortAbility)];
   if (kind.sanity) parts.splice(1, 0, `${say("realms-sanity")} ${kind.sanity}`);
-  if (kind.shield) parts.splice(1, 0, printed.shields?.[kind.shield]?.name ?? kind.shield);
+  parts.splice(1, 0, ...kind.shields.map((shield) => printed.shields?.[shield]?.name ?? shield));
   return parts.join(" · ");
 }
 

@@ -102,8 +102,8 @@ class TextWriter {
     const times = stack.count > 1 ? ` ×${stack.count}` : "";
     if (!kind.sanity) return kind.name + times;
     const left = say("realms-sanity-left", { left: kind.sanity - stack.hurt, all: kind.sanity });
-    const shield = kind.shield ? `, ${this.printed.shields[kind.shield].name}` : "";
-    return `${kind.name}${times} (${left}${shield})`;
+    const shields = kind.shields.map((shield) => `, ${this.printed.shields[shield].name}`);
+    return `${kind.name}${times} (${left}${shields.join("")})`;
   }
 
   /** Our cards in play: every ability with its state. */

@@ -51,13 +51,12 @@ def names(scene: Scene, cards: Iterable[int]) -> list[Text]:
 
 
 def type_words(kind: Kind, language: str) -> Text:
-    """What a card is; of a Location also its sanity and its shield."""
+    """What a card is; of a Location also its sanity and its shields."""
     words = say(language, f"realms-type-{kind.type}")
     if kind.type == LOCATION:
         words = say(language, "terminal-location", sanity=kind.sanity)
-    if kind.shield:
-        words = f"{words} {say(language, f'terminal-shield-{kind.shield}')}"
-    return Text(words, style="soft")
+    shields = [say(language, f"terminal-shield-{shield}") for shield in kind.shields]
+    return Text(" ".join([words, *shields]), style="soft")
 
 
 def words(kind: Kind, language: str, *, full: bool) -> Text:

@@ -12,7 +12,7 @@ from rich.text import Text
 from cultists.cli.drawing.realms import cards
 from cultists.cli.drawing.realms.cards import Row
 from cultists.cli.drawing.realms.lines import FULL, NAMES, READY, TERSE, buying, told
-from cultists.cli.drawing.realms.seats import location_words, lying, shield
+from cultists.cli.drawing.realms.seats import location_words, lying, shields
 from cultists.cli.drawing.realms.symbols import BETWEEN, number, short, short_abilities
 from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import questions, zone
@@ -105,7 +105,7 @@ def play_title(scene: Scene, copies: list[int], detail: int) -> Text:
     title = cards.name(scene, kind, len(copies))
     if scene.table.hurt[copies[0]] or (printed.sanity and detail == FULL):
         return Text.assemble(title, " ", location_words(scene, copies[0]))
-    return Text.assemble(title, " ", shield(scene, printed)) if printed.shield else title
+    return Text(" ").join([title, *shields(scene, printed)])
 
 
 def play_words(scene: Scene, card: int, detail: int) -> Text:

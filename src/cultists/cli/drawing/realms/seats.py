@@ -11,8 +11,8 @@ from cultists.cli.drawing.realms.symbols import BETWEEN, short_abilities
 from cultists.cli.drawing.scene import Scene, flow
 from cultists.realms import zone
 from cultists.realms.deck import Kind
-from cultists.realms.position import cards_of
-from cultists.realms.table import SANITY, TOPS
+from cultists.realms.position import cards_of, known_tops
+from cultists.realms.table import SANITY
 
 PLACES = 10  # of a bar
 LOW, MIDDLE = 15, 30  # sanity below which the bar warns
@@ -68,17 +68,17 @@ def location(scene: Scene, card: int, told: bool) -> Text:
 
 
 def location_words(scene: Scene, card: int) -> Text:
-    """The sanity left to a Location, and its shield."""
+    """The sanity left to a Location, and its shields."""
     kind = scene.deck.kinds[cards.kind_of(scene, card)]
     hurt = scene.table.hurt[card]
     left = scene.say("sanity-left", left=kind.sanity - hurt, all=kind.sanity)
     text = Text(left, style="bad" if hurt else "soft")
-    return Text.assemble(text, " ", shield(scene, kind)) if kind.shield else text
+    return Text(" ").join([text, *shields(scene, kind)])
 
 
-def shield(scene: Scene, kind: Kind) -> Text:
-    """The shield of a Location."""
-    return Text(scene.say(f"shield-{kind.shield}"), style="ask")
+def shields(scene: Scene, kind: Kind) -> list[Text]:
+    """The shields of a Location."""
+    return [Text(scene.say(f"shield-{shield}"), style="ask") for shield in kind.shields]
 
 
 def known(scene: Scene, seat: int) -> list[Text]:
@@ -88,10 +88,10 @@ def known(scene: Scene, seat: int) -> list[Text]:
     hand = [] if seat == scene.seat else cards_of(table, zone.HAND + seat)
     if hand:
         parts += [Text(scene.say("known-hand"), style="ask"), *cards.names(scene, hand)]
-    tops = table.tops[seat * TOPS : seat * TOPS + table.topped[seat]]
+    tops = known_tops(table, seat)
     if tops:
         parts.append(Text(scene.say("on-top"), style="ask"))
-        parts += [cards.name(scene, cards.kind_of(scene, card - 1)) for card in reversed(tops)]
+        parts += [cards.name(scene, cards.kind_of(scene, card)) for card in tops]
     return parts
 
 

@@ -17,7 +17,7 @@ from cultists.speech import say
 
 SHAPES = ("▲", "◆", "●", "■")  # yellow, purple, green, black
 COLOURS = ("bold #f0c63c", "bold #b99cf5", "bold #5fd08a", "bold #c6bfae")
-NUMBERS = "①②③④"
+NUMBERS = "①②③④⑤⑥"
 ITSELF = "†"  # using it abjures the card
 BETWEEN = Text(" · ", style="faint")
 OR = Text(" / ", style="faint")

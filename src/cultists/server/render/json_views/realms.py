@@ -7,8 +7,9 @@ from typing import Any
 
 from cultists.realms import zone
 from cultists.realms.cards import Cards
+from cultists.realms.piles import below
 from cultists.realms.position import QUESTIONS
-from cultists.realms.table import CARDS, NONE, TOPS, Table
+from cultists.realms.table import CARDS, NONE, Table
 from cultists.server.render.json_views.writing import (
     BRACE,
     COMMA,
@@ -76,17 +77,6 @@ def same_pile(table: Table, earlier: Table, where: int) -> bool:
 
 
 @rule
-def names_changed(
-    table: Table, earlier: Table, cards: Cards, texts: Row, out: Row, at: int, key: int, where: int
-) -> int:
-    """A key with the cards of a zone, if they have changed."""
-    if same_pile(table, earlier, where):
-        return at
-    at = write_names(table, cards, texts, out, write_text(out, at, texts, key), where)
-    return put(out, at, COMMA)
-
-
-@rule
 def top_card(table: Table) -> int:
     """The card on top of the general deck, or NONE."""
     for place in range(WORDS):
@@ -114,9 +104,10 @@ def write_shown(table: Table, cards: Cards, texts: Row, out: Row, at: int, seat:
 def write_tops(table: Table, cards: Cards, texts: Row, out: Row, at: int, seat: int) -> int:
     """What is known to lie on top of a deck, the topmost first."""
     at = put(out, at, OPEN)
-    for n in range(table.topped[seat] - 1, -1, -1):
-        kind = cards.kind[table.tops[seat * TOPS + n] - 1]
-        at = put(out, write_text(out, at, texts, KIND_TEXT + kind), COMMA)
+    card = table.topmost[seat] - 1
+    while card >= 0:
+        at = put(out, write_text(out, at, texts, KIND_TEXT + cards.kind[card]), COMMA)
+        card = below(table, card) - 1
     return close_list(out, at)
 
 
@@ -173,9 +164,6 @@ def marks_changed(table: Table, earlier: Table) -> bool:
     for place in range(WORDS):
         if table.shown[place] != earlier.shown[place]:
             return True
-    for n in range(zone.SEATS * TOPS):
-        if table.tops[n] != earlier.tops[n]:
-            return True
     return False
 
 
@@ -185,7 +173,9 @@ def seats_changed(table: Table, earlier: Table) -> bool:
     if table.alive != earlier.alive or marks_changed(table, earlier):
         return True
     for seat in range(table.seats):
-        if table.sanity[seat] != earlier.sanity[seat] or table.topped[seat] != earlier.topped[seat]:
+        if table.sanity[seat] != earlier.sanity[seat]:
+            return True
+        if table.topmost[seat] != earlier.topmost[seat]:
             return True
         for first in (zone.HAND, zone.DECK, zone.VEIL, zone.DISCARDS, zone.PLAY):
             where = first + seat
@@ -247,8 +237,10 @@ def write_changes(table: Table, earlier: Table, cards: Cards, texts: Row, out: R
     at = number_changed(out, at, texts, GENERAL_DECK, old, new)
     old = earlier.held[zone.INITIATES]
     at = number_changed(out, at, texts, INITIATES, old, table.held[zone.INITIATES])
-    at = names_changed(table, earlier, cards, texts, out, at, BOX, zone.BOX)
-    at = names_changed(table, earlier, cards, texts, out, at, ABJURED, zone.ABJURED)
+    for where in (zone.BOX, zone.ABJURED):
+        if not same_pile(table, earlier, where):
+            at = write_text(out, at, texts, BOX if where == zone.BOX else ABJURED)
+            at = put(out, write_names(table, cards, texts, out, at, where), COMMA)
     if lines_changed(table, earlier):
         at = put(out, write_text(out, at, texts, LINES), OPEN)
         for seat in range(table.seats):

@@ -152,6 +152,14 @@ realms-question-loss-you = { $amount ->
     [0] Wen trifft dein Verlust?
    *[other] Du verlierst { $amount }: Wen trifft es?
 }
+realms-question-rest = { $amount ->
+    [0] Wen trifft der Rest?
+   *[other] { $who } verliert noch { $amount }: Wen trifft es?
+}
+realms-question-rest-you = { $amount ->
+    [0] Wen trifft der Rest deines Verlusts?
+   *[other] Du verlierst noch { $amount }: Wen trifft es?
+}
 realms-question-discard = Wirf { $amount ->
     [0] eine Karte
     [one] eine Karte
@@ -165,6 +173,7 @@ realms-question-which_line = { $card } liegt in beiden Auslagen neben dir: Aus d
 realms-answer-you = du
 realms-answer-line = die Auslage mit { $who }
 realms-answer-player = { $who } trägt es
+realms-answer-waste = niemanden: Der Rest verfällt
 realms-answer-player-you = du trägst es
 
 ## Tasten.

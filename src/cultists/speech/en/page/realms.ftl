@@ -146,6 +146,14 @@ realms-question-loss-you = { $amount ->
     [0] Who takes your loss?
    *[other] You lose { $amount }: who takes it?
 }
+realms-question-rest = { $amount ->
+    [0] Who takes the rest?
+   *[other] { $who } still loses { $amount }: who takes it?
+}
+realms-question-rest-you = { $amount ->
+    [0] Who takes the rest of your loss?
+   *[other] You still lose { $amount }: who takes it?
+}
 realms-question-discard = Discard { $amount ->
     [0] a card
     [one] a card
@@ -160,6 +168,7 @@ realms-answer-you = you
 realms-answer-line = the line with { $who }
 realms-answer-player = { $who } takes it
 realms-answer-player-you = you take it
+realms-answer-waste = nobody: the rest is wasted
 
 ## Shortcuts.
 realms-key-end = end the turn

@@ -3,14 +3,14 @@ import type { Kind, RealmsCatalogue } from "../model";
 
 /** All words by which a card can be found. */
 export function searchText(card: Kind, catalogue: RealmsCatalogue): string {
-  const shield = card.shield ? catalogue.shields[card.shield]?.sentence : "";
+  const shields = card.shields.map((shield) => catalogue.shields[shield]?.sentence);
   const told = card.abilities.map((ability) => ability.sentence);
   return [
     card.name,
     card.kind,
     catalogue.colours[card.colour],
     catalogue.types[card.type],
-    shield,
+    ...shields,
     ...told,
   ].join(" ");
 }
