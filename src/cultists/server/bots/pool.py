@@ -13,12 +13,12 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from hashlib import sha256
-from threading import Thread
 
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
+from cultists.server.bots.limited import end_with_the_server
 from cultists.server.room.terms import deck_of
 from cultists.table.kernel import prefer_plain
 
@@ -74,15 +74,8 @@ class BotPool:
 def _begin() -> None:
     """Messages of people go first; and a worker does not outlive its server."""
     os.nice(5)
-    Thread(target=_end_with_the_server, daemon=True).start()
+    end_with_the_server()
     prefer_plain(True)  # nobody waits for the rules to be compiled
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 def think(task: Task) -> tuple[str, Player]:

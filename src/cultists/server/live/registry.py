@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Executable, select
 
+from cultists.server.bots.limited import check_cards
 from cultists.server.live.context import Context
 from cultists.server.live.decisions import Make
 from cultists.server.live.live_room import LiveRoom
@@ -114,10 +115,7 @@ class Registry:
     async def _make(self, terms: Terms, host: str, seating: Seating) -> LiveRoom:
         context = self.context
         seed, now = context.new_seed(), context.clock()
-        try:
-            await asyncio.to_thread(terms.new_game, seed)  # bad terms are refused first of all
-        except CultistsError as error:
-            raise Refusal("room/terms", sentence=str(error)) from None
+        await self._check(terms, seed)
         if len(seating.bots) + (seating.person is not None) > terms.seats:
             raise Refusal("room/full")
         room = Room(self._new_name(), terms, seed, host)
@@ -128,6 +126,17 @@ class Registry:
         context.metrics.rooms_made.inc()
         live.awake()
         return live
+
+    async def _check(self, terms: Terms, seed: int) -> None:
+        """Refuse bad terms. A card file is first read where it can do no harm."""
+        if terms.cards is not None:
+            wrong = await self.context.reader.run(check_cards, (terms.game, terms.cards))
+            if wrong is not None:
+                raise Refusal("room/terms", sentence=wrong)
+        try:
+            await asyncio.to_thread(terms.new_game, seed)
+        except CultistsError as error:
+            raise Refusal("room/terms", sentence=str(error)) from None
 
     def _new_name(self) -> str:
         """A name that makes the room one of this process."""

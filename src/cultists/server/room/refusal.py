@@ -20,6 +20,7 @@ STATUS = {
     "room/unknown": 404,
     "room/many": 429,
     "room/busy": 503,
+    "server/full": 503,
     "server/stopping": 503,
     "server/store": 503,
 }

@@ -114,6 +114,7 @@ def read_room(connection: Connection, name: str) -> Room | None:
     terms = Terms.from_dict(json.loads(match.terms), match.cards)
     room = Room(name, terms, int(match.seed), match.host)
     try:
+        terms.deck  # noqa: B018 - read here, in a thread
         for entry in read_entries(connection, name, 0):
             room.apply(entry)
     except CultistsError:  # other rules than those it was played by; its log can still be read

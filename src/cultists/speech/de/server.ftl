@@ -15,6 +15,7 @@ server-room-busy = Der Raum zieht gerade um. Versuche es gleich noch einmal.
 server-room-begun = Die Partie hat begonnen, und die Plätze sind vergeben. Du kannst zuschauen.
 server-room-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 server-room-host = Nur wer den Raum erstellt hat, kann Maschinen auf Plätze setzen.
+server-room-cards = Die Kartendatei braucht zu viel Zeit oder Speicher. Schreib sie einfacher.
 server-room-waiting = Die Partie hat noch nicht begonnen: Es sind noch Plätze frei.
 server-seat-twice = Du hast hier schon einen Platz: Platz { $seat }.
 server-seat-unknown = Diesen Platz gibt es nicht: Die Plätze haben die Nummern 1 bis { $seats }.
@@ -29,6 +30,7 @@ server-takeback-none = Niemand hat dich um eine Rücknahme gebeten.
 server-match-old = Diese Partie wurde nach den Regeln von Version { $version } begonnen und lässt sich nicht fortsetzen. Ihr Protokoll lässt sich noch lesen.
 server-match-running = Die Partie läuft noch.
 server-match-ended = Die Partie ist vorbei.
+server-server-full = Der Server ist voll. Versuch es in ein paar Minuten noch einmal.
 server-server-stopping = Der Server wird angehalten. Komm gleich wieder: Nichts geht verloren.
 server-server-store = Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuche es gleich noch einmal.
 

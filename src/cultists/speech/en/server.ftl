@@ -15,6 +15,7 @@ server-room-busy = The room is being moved. Try again in a moment.
 server-room-begun = The game has begun, and its seats are taken. You can watch.
 server-room-full = Every seat is taken. You can watch.
 server-room-host = Only the person who created the room can give a seat to a machine.
+server-room-cards = The card file takes too much time or memory to read. Write it more simply.
 server-room-waiting = The game has not begun: there are still free seats.
 server-seat-twice = You already have a seat here: seat { $seat }.
 server-seat-unknown = There is no such seat: seats are numbered from 1 to { $seats }.
@@ -29,6 +30,7 @@ server-takeback-none = Nobody has asked you for a takeback.
 server-match-old = This game was begun under the rules of version { $version } and cannot be continued. Its log can still be read.
 server-match-running = The game is still in progress.
 server-match-ended = The game is over.
+server-server-full = The server is full. Try again in a few minutes.
 server-server-stopping = The server is stopping. Come back in a moment: nothing is lost.
 server-server-store = The server could not save this, so it did not happen. Try again in a moment.
 
