@@ -17,6 +17,7 @@ from cultists.server.protocol.messages import (
     WORDS,
     Play,
     Rematch,
+    SeatMachine,
     Sender,
     Wish,
 )
@@ -88,5 +89,7 @@ async def carry_out(
         return before
     if isinstance(message, Rematch):
         return await registry.rematch(live, person, message.id)
+    if isinstance(message, SeatMachine):
+        await registry.check_quota(person, rooms=0, machines=1)
     make = handler(message, person, language, registry.context.settings.limits.chat)
     return await live.act_and_wait(make)

@@ -38,6 +38,7 @@ class LiveRoom:
         following: bool = False,
     ) -> None:
         self.room = room
+        room.admit_chat = self._admit_chat  # type: ignore[method-assign]
         self.following = following  # another process writes here
         self.failed = False
         self.presence = Presence(room, self._stand_in)
@@ -194,6 +195,14 @@ class LiveRoom:
         await self.catch_up()
         self.following = False
         self.awake()
+
+    def _admit_chat(self, person: str) -> None:
+        """Refuse chat beyond the limits. All spectators together have the share of one person."""
+        most = self._context.settings.limits.room_chats
+        if self.room.chats >= most:
+            raise Refusal("room/chats", limit=most)
+        seat = self.room.seat_of(person)
+        self._context.admission.chats.take(f"{self.room.name} {seat}")
 
     # Connections.
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 
 from sqlalchemy import Executable, select
 
@@ -23,7 +24,9 @@ from cultists.server.room.seat import Seat
 from cultists.server.room.terms import Terms
 from cultists.server.storage.accounts import Person
 from cultists.server.storage.queries import (
-    count_open,
+    count_unfinished,
+    delete_room,
+    deserted,
     entry_row,
     match_writes,
     new_match,
@@ -35,6 +38,7 @@ from cultists.server.storage.store import Write
 from cultists.table.errors import CultistsError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
+EXPIRED = 500  # rooms that are deleted at a time
 SWEEP = 60  # seconds between two looks for rooms that nobody uses
 
 
@@ -87,13 +91,25 @@ class Registry:
 
     async def make_room(self, person: Person, wanted: NewRoom) -> LiveRoom:
         """Make a room, and seat its host and the bots."""
-        limit = self.context.settings.limits.rooms
-        if await self.context.store.read(lambda c: count_open(c, person.id, limit)) >= limit:
-            raise Refusal("room/many", limit=limit)
+        await self.check_quota(person, rooms=1, machines=len(wanted.machines))
         agreed = wanted.model_dump(exclude={"machines", "seat", "sit", "cards"})
         host = (person.id, person.name) if wanted.sit else None
         seating = Seating(host, wanted.seat, wanted.machines)
         return await self._make(Terms.from_dict(agreed, wanted.cards), person.id, seating)
+
+    async def check_quota(self, person: Person, rooms: int, machines: int) -> None:
+        """Refuse rooms and machines beyond what a person, or the server, may have."""
+        limits, store = self.context.settings.limits, self.context.store
+        own = await store.read(lambda c: count_unfinished(c, person.id))
+        most = limits.machines if person.account else limits.guest_machines
+        if own.rooms + rooms > limits.rooms:
+            raise Refusal("room/many", limit=limits.rooms)
+        if machines and own.machines + machines > most:
+            raise Refusal("room/machines", limit=most)
+        everybody = await store.read(count_unfinished)
+        full = machines and everybody.machines + machines > limits.all_machines
+        if full or everybody.rooms + rooms > limits.all_rooms:
+            raise Refusal("server/full")
 
     async def rematch(self, old: LiveRoom, person: Person, sender: str | None) -> int:
         """The same terms with the seats rotated; everybody who asks gets the same new room."""
@@ -105,6 +121,7 @@ class Registry:
         async with old.lock:
             if room.rematch is not None:
                 return room.number
+            await self.check_quota(person, rooms=1, machines=sum(map(has_machine, room.seats)))
             made = await self._make(room.terms, person.id, Seating())
             for number, seat in enumerate([room.seats[-1], *room.seats[:-1]]):
                 await made.act_and_wait(_seat_again(person.id, seat, number))
@@ -215,9 +232,10 @@ class Registry:
         going = select(matches.c.id).where((matches.c.status == "playing") & runs_by_itself())
         going = going.where(self.ownership.orphans())
         for (name,) in await self.context.store.read(lambda c: c.execute(going).all()):
+            began = monotonic()
             with suppress(Refusal):  # for example, rooms of other processes
                 await self.room(name)
-            await asyncio.sleep(0)
+            await asyncio.sleep(monotonic() - began)  # half of the time is for people
 
     async def _sweep(self) -> None:
         """Close rooms that nobody has used for a while."""
@@ -231,6 +249,22 @@ class Registry:
                     live.close()
                     if not live.following:
                         self.ownership.release(live.room.name)
+            await self.expire()
+
+    async def expire(self) -> None:
+        """Delete rooms that wait for people who do not come."""
+        settings, store = self.context.settings, self.context.store
+        question = deserted(self.context.clock(), settings.empty, settings.waiting).limit(EXPIRED)
+        for name in await store.read(lambda c: c.execute(question).scalars().all()):
+            if not self._is_mine(name) or not await self.ownership.claim(name):
+                continue
+            live = self.rooms.get(name)
+            if name in self._opening or (live is not None and not live.idle):
+                continue
+            if live is not None:
+                self.drop(live)
+                live.close()
+            await store.run(*delete_room(name))
 
 
 def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
@@ -242,6 +276,11 @@ def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
         free = next(number for number, seat in enumerate(room.seats) if not seat.taken)
         entries += room.seat_machine(host, free, level, now)
     return entries
+
+
+def has_machine(seat: Seat) -> bool:
+    """Whether a machine sits there."""
+    return seat.machine is not None
 
 
 def _seat_again(host: str, seat: Seat, number: int) -> Make:

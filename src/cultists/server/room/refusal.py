@@ -19,6 +19,8 @@ STATUS = {
     "person/taken": 409,
     "room/unknown": 404,
     "room/many": 429,
+    "room/machines": 429,
+    "room/chats": 429,
     "room/busy": 503,
     "server/full": 503,
     "server/stopping": 503,

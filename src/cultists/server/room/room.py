@@ -20,6 +20,9 @@ from cultists.speech import LANGUAGES, say
 class Room(State):
     """One room. Every wish has a method, which returns the new entries after carrying them out."""
 
+    def admit_chat(self, person: str) -> None:
+        """Refuse chat of somebody who writes too much. A server that has limits sets another."""
+
     def sit(self, person: str, name: str, seat: int | None, now: int) -> list[Entry]:
         """Take a seat, by default the first free one."""
         if self.seat_of(person) is not None:
@@ -145,6 +148,7 @@ class Room(State):
         self, person: str, name: str, said: dict[str, str], now: int, sender: str | None
     ) -> list[Entry]:
         """Say something to everybody in the room."""
+        self.admit_chat(person)
         data = {"name": name, **said}
         seat = self.seat_of(person)
         return [self._enter(log.CHAT, now, seat=seat, person=person, sender=sender, data=data)]
