@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response, status
 
 from cultists.server.api.auth import Asking, give_cookie
 from cultists.server.protocol.http import Credentials, NewGuest, NewName, PersonShown, TokenShown
-from cultists.server.storage.accounts import COOKIE, Person
+from cultists.server.storage.accounts import COOKIE, Person, compared
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -52,6 +52,7 @@ async def make_account(wanted: Credentials, asking: Asking) -> PersonShown:
 async def log_in(wanted: Credentials, asking: Asking, response: Response) -> PersonShown:
     """Log in by name and password."""
     asking.context.admission.by_address.take(asking.address, 20)
+    asking.context.admission.by_account.take(compared(wanted.name))
     person = await asking.context.accounts.log_in(wanted.name, wanted.password)
     give_cookie(response, asking.context, person)
     return shown(person)

@@ -58,6 +58,7 @@ class Context:
         """Write everything that waits."""
         self.bots.stop()
         self.reader.stop()
+        self.accounts.stop()
         await self.store.stop()
 
     def clock(self) -> int:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets as entropy
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error
 from itsdangerous import BadSignature, TimestampSigner
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from cultists.server.room.refusal import Refusal
+from cultists.server.storage.passwords import Passwords
 from cultists.server.storage.schema import people, secrets, tokens
 from cultists.server.storage.store import Store
 from cultists.speech import plain_words
@@ -43,7 +41,7 @@ class Accounts:
     def __init__(self, store: Store, *, alone: bool = True) -> None:
         self._store = store
         self._alone = alone  # else other processes may rename somebody
-        self._hasher = PasswordHasher()
+        self._passwords = Passwords()
         self._signer: TimestampSigner | None = None
         self._known: dict[str, Person] = {}
         self._tokens: dict[str, str] = {}
@@ -58,6 +56,10 @@ class Accounts:
             key = await self._store.read(_cookie_key)
         assert key is not None
         self._signer = TimestampSigner(key, salt="cultists person")
+
+    def stop(self) -> None:
+        """Hash no more passwords."""
+        self._passwords.stop()
 
     def cookie(self, person: Person) -> str:
         """What a browser keeps."""
@@ -128,7 +130,7 @@ class Accounts:
         name = visible(name)
         if len(name) < SHORTEST:
             raise Refusal("request/bad", what=f"name: at least {SHORTEST} letters")
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        hashed = await self._passwords.hash(password)
         kept = {"name": name, "account": plain_words(name), "password": hashed}
         try:
             await self._store.run(update(people).where(people.c.id == person.id).values(**kept))
@@ -140,22 +142,12 @@ class Accounts:
 
     async def log_in(self, name: str, password: str) -> Person:
         """The person with an account. A wrong name takes as long as a wrong password."""
-        question = select(people).where(people.c.account == plain_words(visible(name)))
+        question = select(people).where(people.c.account == compared(name))
         row = await self._store.read(lambda c: c.execute(question).mappings().first())
-        hashed = row["password"] if row is not None else await asyncio.to_thread(self._nobody)
-        try:
-            await asyncio.to_thread(self._hasher.verify, hashed, password)
-        except Argon2Error:
-            raise Refusal("person/password") from None
-        if row is None:
+        known = await self._passwords.verify(row["password"] if row else None, password)
+        if row is None or not known:
             raise Refusal("person/password")
         return _person(row)
-
-    def _nobody(self) -> str:
-        """The hash of a password that nobody has."""
-        if "" not in self._tokens:
-            self._tokens[""] = self._hasher.hash(entropy.token_hex(16))
-        return self._tokens[""]
 
     def _remember(self, person: Person) -> None:
         if not self._alone:
@@ -173,6 +165,11 @@ class Accounts:
 def visible(name: str) -> str:
     """What can be shown of a name: no line breaks, nothing invisible, and not too much."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME]
+
+
+def compared(name: str) -> str:
+    """The name of an account as it is compared."""
+    return plain_words(visible(name))
 
 
 def check_name(name: str | None) -> str:
