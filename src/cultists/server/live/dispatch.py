@@ -70,7 +70,7 @@ def describe_error(details: Any) -> str:
 
 def handler(message: Wish, person: Person, language: str, chat_limit: int) -> Make:
     """What carries a message out in a room."""
-    sender = Sender(person.id, person.name, language, chat_limit)
+    sender = Sender(person.id, person.name, language, chat_limit, person.account)
     return lambda room, now: message.carry_out(room, sender, now)
 
 

@@ -46,7 +46,7 @@ SWEEP = 60  # seconds between two looks for rooms that nobody uses
 class Seating:
     """Who takes the seats of a new room: a person perhaps, and bots by their levels."""
 
-    person: tuple[str, str] | None = None  # id and name
+    person: tuple[str, str, bool] | None = None  # id, name, and whether that is an account
     seat: int | None = None  # where the person sits; None: the first free seat
     bots: Sequence[str] = ()
 
@@ -93,7 +93,7 @@ class Registry:
         """Make a room, and seat its host and the bots."""
         await self.check_quota(person, rooms=1, machines=len(wanted.machines))
         agreed = wanted.model_dump(exclude={"machines", "seat", "sit", "cards"})
-        host = (person.id, person.name) if wanted.sit else None
+        host = (person.id, person.name, person.account) if wanted.sit else None
         seating = Seating(host, wanted.seat, wanted.machines)
         return await self._make(Terms.from_dict(agreed, wanted.cards), person.id, seating)
 
@@ -222,6 +222,13 @@ class Registry:
             await live.catch_up()  # what was written while the room was read
         return live
 
+    def hang_up(self, person: str) -> None:
+        """Close somebody's connections: who may come back does so at once, by itself."""
+        for live in list(self.rooms.values()):
+            for connection in list(live.presence.connections):
+                if connection.person == person:
+                    connection.hang_up()
+
     def drop(self, live: LiveRoom) -> None:
         """Forget a room: the next request for it has it read again."""
         if self.rooms.get(live.room.name) is live:
@@ -271,7 +278,8 @@ def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
     """Seat a person and bots in a new room."""
     entries: list[Entry] = []
     if seating.person is not None:
-        entries += room.sit(*seating.person, seating.seat, now)
+        person, name, account = seating.person
+        entries += room.sit(person, name, seating.seat, now, account=account)
     for level in seating.bots:
         free = next(number for number, seat in enumerate(room.seats) if not seat.taken)
         entries += room.seat_machine(host, free, level, now)
@@ -287,5 +295,5 @@ def _seat_again(host: str, seat: Seat, number: int) -> Make:
     """Puts the person or the bot of one seat on another."""
     person, name, level = seat.person, seat.name, seat.machine or "novice"
     if person is not None:
-        return lambda room, now: room.sit(person, name, number, now)
+        return lambda room, now: room.sit(person, name, number, now, account=seat.account)
     return lambda room, now: room.seat_machine(host, number, level, now)

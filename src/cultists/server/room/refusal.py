@@ -17,6 +17,8 @@ STATUS = {
     "person/unknown": 401,
     "person/password": 403,
     "person/taken": 409,
+    "person/weak": 422,
+    "person/session": 404,
     "room/unknown": 404,
     "room/many": 429,
     "room/machines": 429,

@@ -142,7 +142,8 @@ class State:
             del self._seen_ids[next(iter(self._seen_ids))]
 
     def _apply_sat(self, entry: Entry) -> None:
-        self.seats[entry.seat or 0] = Seat(person=entry.person, name=entry.data["name"])
+        name, account = entry.data["name"], entry.data.get("account", False)
+        self.seats[entry.seat or 0] = Seat(person=entry.person, name=name, account=account)
 
     def _apply_left(self, entry: Entry) -> None:
         self.seats[entry.seat or 0] = Seat()
