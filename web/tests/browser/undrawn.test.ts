@@ -14,6 +14,7 @@ const chair = (name: string, person: boolean): object => ({
   machine: person || !name ? null : "novice",
   away: null,
   resigned: false,
+  account: false,
 });
 
 /** The server's part, as far as it is about this game: whoever plays a card has one less. */
