@@ -298,6 +298,13 @@ def test_people_of_version_0_1_0_are_still_known(before: Path, call: Call) -> No
         assert not is_known(with_cookie(call, BEN, at=place))
         forged = BEN.replace("e1ae", "e1af")
         assert not is_known(with_cookie(call, forged, at=place))
+        for unsigned in (
+            ANN.split(".", maxsplit=1)[0],
+            f"signed {ANN.split('.', maxsplit=1)[0]}",
+            f"{ANN[:24]}..",
+            ".",
+        ):
+            assert not is_known(with_cookie(call, unsigned, at=place))
         ann.ask("PUT", "/api/account/password", 204, json={"old": PASSWORD, "new": OTHER})
 
 

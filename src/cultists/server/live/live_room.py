@@ -318,6 +318,12 @@ class LiveRoom:
         waits = self._unwritten or presence.connections or presence.expecting
         return not waits and not self._decisions.pending
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is connected, to this process or to another, and nothing goes on."""
+        seats, watching = self.presence.everywhere()
+        return self.idle and not watching and True not in seats
+
     def close(self) -> None:
         """Let everybody go; they come back by themselves."""
         self._decisions.stop()

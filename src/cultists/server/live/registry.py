@@ -266,7 +266,7 @@ class Registry:
             if not self._is_mine(name) or not await self.ownership.claim(name):
                 continue
             live = self.rooms.get(name)
-            if name in self._opening or (live is not None and not live.idle):
+            if name in self._opening or (live is not None and not live.deserted):
                 continue
             if live is not None:
                 self.drop(live)

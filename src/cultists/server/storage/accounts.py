@@ -91,13 +91,13 @@ class Accounts:
         """Whose cookie this is; one of a session that was ended is nobody's."""
         if not cookie:
             return None
-        if "." in cookie:  # signed, before there were sessions
-            cookie = self._unsigned(cookie)
-        return await self._by(Credential("session", _digest("session", cookie)), now)
+        digest = self._signed(cookie) if "." in cookie else _digest("session", cookie)
+        return await self._by(Credential("session", digest), now)
 
-    def _unsigned(self, cookie: str) -> str:
+    def _signed(self, cookie: str) -> str:
+        """The digest of a cookie that was signed, before there were sessions."""
         try:
-            return f"signed {self._signer.unsign(cookie).decode()}" if self._signer else ""
+            return _digest("signed", self._signer.unsign(cookie).decode()) if self._signer else ""
         except (BadSignature, UnicodeDecodeError):
             return ""
 
@@ -311,7 +311,7 @@ def device_of(agent: str) -> str:
     return f"{browser}, {system}" if browser and system else browser or system
 
 
-def _digest(kind: Kind, secret: str) -> str:
+def _digest(kind: Kind | Literal["signed"], secret: str) -> str:
     return sha256(f"cultists {kind} {secret}".encode()).hexdigest()
 
 

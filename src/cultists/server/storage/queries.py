@@ -14,6 +14,7 @@ from sqlalchemy import (
     Executable,
     Select,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -124,8 +125,8 @@ def count_unfinished(connection: Connection, host: str | None = None) -> Unfinis
 
 def deserted(now: int, empty: int, waiting: int) -> Select[Any]:
     """Rooms in which no game has begun, and nobody is expected to begin one any more."""
-    seated = select(sitting.c.match).where(sitting.c.person.is_not(None))
-    left = (matches.c.touched < now - empty * 1000) & matches.c.id.not_in(seated)
+    seated = exists().where((sitting.c.match == matches.c.id) & sitting.c.person.is_not(None))
+    left = (matches.c.touched < now - empty * 1000) & ~seated
     forgotten = matches.c.touched < now - waiting * 1000
     return select(matches.c.id).where((matches.c.status == "open") & (left | forgotten))
 

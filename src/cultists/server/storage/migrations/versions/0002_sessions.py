@@ -41,7 +41,7 @@ def upgrade() -> None:
 
 def session_of(person: str, made: int) -> dict[str, object]:
     """The session of a cookie of before: see `Accounts.by_cookie`."""
-    digest = sha256(f"cultists session signed {person}".encode()).hexdigest()
+    digest = sha256(f"cultists signed {person}".encode()).hexdigest()
     return {
         "digest": digest,
         "person": person,
