@@ -113,8 +113,7 @@ class Accounts:
             held = (held[0], now)
             mine = update(sessions).where(sessions.c.digest == by.digest)
             self._store.put(Write(statements=[mine.values(seen=now)]))
-        if self._alone:
-            _keep(self._holders, by, held)
+        self._remember_holder(by, held)
         person = await self.by_id(held[0])
         return replace(person, by=by) if person is not None else None
 
@@ -142,9 +141,11 @@ class Accounts:
     async def new_session(self, person: Person, device: str, now: int) -> str:
         """A cookie for a browser; it is told this once and never again."""
         cookie = entropy.token_urlsafe(TOKEN_BYTES)
-        row = {"digest": _digest("session", cookie), "person": person.id, "device": device}
+        by = Credential("session", _digest("session", cookie))
+        row = {"digest": by.digest, "person": person.id, "device": device}
         made = insert(sessions).values(**row, made=now, seen=now)
         await self._store.run(made, _delete_oldest(sessions, person))
+        self._remember_holder(by, (person.id, now))
         return cookie
 
     async def new_token(self, person: Person, now: int) -> str:
@@ -272,6 +273,10 @@ class Accounts:
             update(people).where(people.c.id == person.id).values(password=hashed)
         )
         await self.end_others(person, "session")
+
+    def _remember_holder(self, by: Credential, held: tuple[str, int]) -> None:
+        if self._alone:
+            _keep(self._holders, by, held)
 
     def _remember(self, person: Person) -> None:
         if self._alone:
