@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import count
+from types import SimpleNamespace
+
 import pytest
 
 import cultists
 from cultists.game.games import GAMES
 from cultists.players import player
+from cultists.players.search import search as search_module
 from cultists.players.search import tree_search
-from cultists.players.search.search import Budget, Search, TreeSearch, compiled_search
+from cultists.players.search.search import (
+    ADEPT,
+    BATCH,
+    MASTER,
+    Budget,
+    Search,
+    TreeSearch,
+    compiled_search,
+)
 from cultists.players.search.tree import WIN
 from tests.players.moments import course, drawn, moments
 
@@ -137,3 +149,36 @@ def test_what_wins_at_once_is_played(game: str) -> None:
 def test_search_plays_only_games_it_knows() -> None:
     with pytest.raises(cultists.OptionError, match="There is no game 'chess'"):
         compiled_search("chess")
+
+
+class Growing:
+    """A tree that only counts, and never makes a choice certain."""
+
+    playouts = 0
+    compiled = SimpleNamespace(time_share=1.0)
+
+    def add_playouts(self, count: int) -> None:
+        self.playouts += count
+
+    def lead(self) -> int:
+        return 0
+
+
+@pytest.mark.parametrize(("pace", "playouts"), [(1.0, 100), (0.5, 50), (0.01, 1)])
+def test_where_others_wait_a_search_uses_a_part_of_its_budget(pace: float, playouts: int) -> None:
+    search, tree = Search(0, ADEPT), Growing()
+    search.pace = pace
+    search.think(tree, None)  # type: ignore[arg-type]
+    assert tree.playouts == playouts
+
+
+def test_a_search_by_the_clock_uses_a_part_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(search_module, "perf_counter", lambda: next(ticks) / 1000)
+    view, playouts = SimpleNamespace(table=SimpleNamespace(turn=1), seat=0), []
+    for pace in (1.0, 0.1):
+        search, tree = Search(0, MASTER), Growing()
+        search.pace = pace
+        search.think(tree, view)  # type: ignore[arg-type]
+        playouts.append(tree.playouts)
+    assert playouts == [1000 * BATCH, 100 * BATCH]

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from asyncio import AbstractEventLoop
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -30,7 +31,18 @@ GENEROUS = Limits(
     burst=MANY,
     address_messages=MANY,
     address_burst=MANY,
+    log_ins=MANY,
+    log_in_burst=MANY,
+    chats=MANY,
+    chat_burst=MANY,
+    room_chats=MANY,
     rooms=MANY,
+    address_rooms=MANY,
+    address_rooms_burst=MANY,
+    all_rooms=MANY,
+    machines=MANY,
+    guest_machines=MANY,
+    all_machines=MANY,
     sockets=MANY,
     address_sockets=MANY,
     address_connections=MANY,
@@ -72,6 +84,11 @@ class Place:
     def registry(self) -> Registry:
         assert self._server is not None
         return self._server.registry
+
+    @property
+    def loop(self) -> AbstractEventLoop:
+        assert self.registry.context.store._loop is not None
+        return self.registry.context.store._loop
 
     @property
     def port(self) -> int:

@@ -204,8 +204,8 @@ def test_what_is_new_is_read_on_and_not_from_the_beginning(
     read: list[int] = []
     reads = keeping.read_entries
 
-    def counted(connection: Any, name: str, after: int) -> Any:
-        entries = reads(connection, name, after)
+    def counted(connection: Any, name: str, after: int, *most: Any) -> Any:
+        entries = reads(connection, name, after, *most)
         read.append(len(entries))
         return entries
 

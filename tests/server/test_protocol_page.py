@@ -270,7 +270,7 @@ def test_every_refusal_is_listed_with_its_status_and_its_sentence() -> None:
 
 
 def test_limits_are_those_of_a_server() -> None:
-    rows = re.findall(r"^\| `([a-z_]+)` \| ([\d,]+) \|", PAGE, re.MULTILINE)
+    rows = re.findall(r"^\| `([a-z_]+)` \| ([\d,.]+) \|", PAGE, re.MULTILINE)
     listed = {name: float(value.replace(",", "")) for name, value in rows}
     assert listed == asdict(Limits())
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
 import pytest
 
+from cultists.game.game import Game
 from cultists.server.room import log
+from cultists.server.room.room import Room
+from cultists.server.room.state import SNAPSHOT
 from tests.server.rooms import HOST, Kept, refuses, state
 
 GAMES = ("stars", "realms")
@@ -186,3 +193,49 @@ def test_a_seat_that_was_given_up_need_not_agree(away: bool) -> None:
     kept.do(kept.room.answer_takeback, f"p{stays}", agree=True, sender=None)
     resigned = kept.do(kept.room.resign, f"p{gone}", sender=None)
     assert kinds(resigned) == [log.RESIGNED, log.TAKEBACK]
+
+
+@each_game
+def test_a_takeback_does_not_play_the_whole_game_again(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And yet everything is as if it had: after takebacks short and long, and undos between."""
+    kept, dice, taken = Kept(game, 4, stand_in="novice").begin(), Random(5), 0
+    played: list[str] = []
+    monkeypatch.setattr(Game, "play", counted(played, Game.play))
+    while taken < 6:
+        for _ in range(dice.randrange(SNAPSHOT, 4 * SNAPSHOT)):
+            kept.play(dice.choice(kept.legal()))
+            mover = kept.room._moves[-1][0]
+            if dice.random() < 0.2 and kept.room.may_undo(mover):
+                kept.do(kept.room.undo, f"p{mover}", kept.room.changes, sender=None)
+        asker, moves = f"p{dice.randrange(4)}", len(kept.room._moves)
+        kept.do(kept.room.ask_takeback, asker, sender=None)
+        assert kept.room.asking is not None
+        count = kept.room.asking[1]
+        played.clear()
+        for other in {"p0", "p1", "p2", "p3"} - {asker}:
+            kept.do(kept.room.answer_takeback, other, True, sender=None)
+        taken += 1
+        assert len(kept.room._moves) == moves - count
+        assert len(played) < SNAPSHOT + count < moves
+        assert state(kept.room)["table"] == state(whole_replay(kept))["table"]
+        assert state(kept.room) == state(kept.again().room)
+
+
+def counted(played: list[str], play: Callable[..., Any]) -> Callable[..., Any]:
+    """Notes what is played."""
+
+    def noted(game: Game, what: Any, language: str = "en") -> Any:
+        played.append(str(what))
+        return play(game, what, language)
+
+    return noted
+
+
+def whole_replay(kept: Kept) -> Room:
+    """The room whose snapshots are lost."""
+    twin = kept.again().room
+    twin._snapshots.clear()
+    twin.game = twin._replayed()
+    return twin

@@ -134,7 +134,7 @@ def test_no_secret_stands_in_a_log(tmp_path: Path) -> None:
         running.stop()
     connection = sqlite3.connect(tmp_path / "rooms.db")
     seeds = [seed for (seed,) in connection.execute("SELECT seed FROM matches")]
-    keys = [key for (key,) in connection.execute("SELECT value FROM secrets")]
+    keys = [key for (key,) in connection.execute("SELECT digest FROM sessions")]
     connection.close()
     assert seeds
     assert keys

@@ -82,7 +82,12 @@ const TRICK = {
 };
 
 function board(view: object): Board {
-  const chairs = ["Ann", "Ben"].map((name) => ({ name, person: true, machine: null }));
+  const chairs = ["Ann", "Ben"].map((name) => ({
+    name,
+    person: true,
+    account: false,
+    machine: null,
+  }));
   return { view, seat: 1, chairs, question: null, legal: new Set() } as unknown as Board;
 }
 

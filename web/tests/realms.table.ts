@@ -146,7 +146,7 @@ export function view(seats: SeatView[], more: Partial<RealmsView> = {}): RealmsV
 }
 
 export function board(shown: RealmsView, more: Partial<RealmsBoard> = {}): RealmsBoard {
-  const chair = { person: true, machine: null, away: null, resigned: false };
+  const chair = { person: true, account: false, machine: null, away: null, resigned: false };
   return {
     view: shown,
     seat: shown.seat,

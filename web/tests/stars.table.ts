@@ -143,6 +143,7 @@ export class TestBoard implements StarsBoard {
     machine: null,
     away: null,
     resigned: false,
+    account: false,
   }));
   catalogue = CATALOGUE;
   question = null;

@@ -60,9 +60,13 @@ class Game:
 
     @classmethod
     def new(cls, setup: Setup, cards: str | Path | None = None) -> Game:
-        """Set up and deal."""
+        """Set up and deal, with the cards of a file."""
+        return cls.dealt(setup, rulebook(setup.game).deck(Path(cards) if cards else None))
+
+    @classmethod
+    def dealt(cls, setup: Setup, deck: Any) -> Game:
+        """Set up and deal, with a card set that has been read."""
         book = rulebook(setup.game)
-        deck = book.deck(Path(cards) if cards else None)
         options = agree(book.name, book.options, setup.options)
         chosen = {name: options[name] for name in setup.options if options[name] is not None}
         seats = check_seats(book.name, setup.seats, *book.seats)

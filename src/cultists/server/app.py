@@ -45,7 +45,7 @@ def make_app(registry: Registry) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await registry.start()
-        registry.context.tasks.start(warm_up())
+        registry.context.tasks.start(warm_up(registry.context.bots))
         registry.context.tasks.start(keep_alive(registry.context))
         yield
         await registry.stop()

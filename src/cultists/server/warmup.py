@@ -11,6 +11,7 @@ import logging
 import sys
 
 from cultists.game.games import GAMES, engine
+from cultists.server.bots.pool import BotPool
 from cultists.server.render.json_views.compiled import json_views, written_games
 from cultists.server.render.view_diff import READY
 from cultists.table.kernel import plain_forced, prefer_plain
@@ -22,19 +23,29 @@ RULES = (
     "for game in GAMES: engine(game, plain=False)\n"
     "for game in written_games(): json_views(game)"
 )
-THINKING = (
-    "from cultists.server.bots.pool import yield_to_others; yield_to_others(10)\n"
-    "from cultists.game.games import GAMES\n"
-    "from cultists.players.search import Search\n"
-    "for game in GAMES: Search().prepare(game)"
-)
+HEAD_START = 5.0  # seconds in which bots are loaded alone, if they were compiled before
 log = logging.getLogger("cultists.engines")
 
 
-async def warm_up() -> None:
-    """Have the rules compiled and use them; then have the bots' search compiled."""
+async def warm_up(bots: BotPool) -> None:
+    """Have the rules compiled and use them; and have the bots' search compiled meanwhile.
+
+    Else the first bot that plans would compile it while a person waits.
+    """
     if plain_forced():
         return
+    await bots.prepare("quick")
+    preparing = asyncio.create_task(bots.prepare("middle"))
+    try:
+        await asyncio.wait([preparing], timeout=HEAD_START)
+        await _use_compiled_rules()
+        await preparing
+        log.info("machines compiled")
+    finally:
+        preparing.cancel()
+
+
+async def _use_compiled_rules() -> None:
     if READY.keys() != set(written_games()):
         if not await _run_in_process(RULES):
             return
@@ -44,9 +55,6 @@ async def warm_up() -> None:
             READY[game] = await asyncio.to_thread(json_views, game)
     prefer_plain(False)
     log.info("rules compiled")
-    # Else the first bot that plans would compile it while a person waits.
-    if await _run_in_process(THINKING):
-        log.info("machines compiled")
 
 
 async def _run_in_process(program: str) -> bool:

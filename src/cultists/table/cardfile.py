@@ -1,4 +1,8 @@
-"""Reading card files: TOML, and all mistakes at once, each with its line and what was expected."""
+"""Reading card files: TOML, and all mistakes at once, each with its line and what was expected.
+
+A file may come from anybody, and the parser of the standard library needs time and memory that grow
+with the square of some lengths. So a file of a shape that no card set has is refused unparsed.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +25,23 @@ _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(?:#.*)?")
 _FIELD = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
 MOST_TOLD = 100  # mistakes of one file: anybody may send one to a server
 _LIKE = 0.75  # how alike two words must be for one to be meant by the other
+MOST = 200_000  # characters of a file
+LINE = 10_000  # characters of a line
+WORD = 64  # characters of a number, or of a name outside quotes
+DOTS = 8  # in one name
+DEPTH = 8  # brackets within each other
+SHOWN = 200  # characters of a wrong value that are repeated
+
+TOKEN = re.compile(
+    r'"""(?:[^"\\]|\\.|""?(?!"))*+"{3,5}'  # texts of several lines
+    r"|'''(?:[^']|''?(?!'))*+'{3,5}"
+    r'|"(?:[^"\\\n]|\\.)*+"'  # texts
+    r"|'[^'\n]*+'"
+    r"|\#[^\n]*+"  # comments
+    r"|[\w+:-]++"  # names and numbers
+    r"|.",
+    re.DOTALL,
+)
 
 
 class Mistake(Exception):
@@ -84,7 +105,7 @@ class CardFile:
         """What the set calls itself; without a name it is called as its file."""
         name = self.data.get("name", Path(self.name).stem)
         if not _is_line(name):
-            said = f"expected a text of one line, found {name!r}."
+            said = f"expected a text of one line, found {repr(name)[:SHOWN]}."
             raise self.mistake("name", said, self.line_of(TOP, "name"))
         return " ".join(name.split())
 
@@ -98,11 +119,40 @@ class CardFile:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise CardsError(f"{path.name} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError as error:
         raise CardsError(f"{path.name} is not a TOML file: {error}.") from None
+    check_shape(path.name, text)
+    return text
+
+
+def check_shape(file: str, text: str) -> None:
+    """Refuse a text that would take long to parse."""
+    if len(text) > MOST:
+        raise CardsError(f"{file}: expected at most {MOST} characters, found {len(text)}.")
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LINE:
+            raise CardsError(
+                f"{file}, line {number}: expected at most {LINE} characters, found {len(line)}."
+            )
+    dots = depth = 0
+    for found in TOKEN.finditer(text):
+        token = found[0]
+        dots = dots + 1 if token == "." else 0 if token in "=,[{\n" else dots
+        depth = max(depth + (token in "[{") - (token in "]}"), 0)
+        if dots > DOTS or depth > DEPTH or (len(token) > WORD and token[0] not in "\"'#"):
+            _refuse_shape(file, text.count("\n", 0, found.start()) + 1, dots, depth)
+
+
+def _refuse_shape(file: str, line: int, dots: int, depth: int) -> NoReturn:
+    expected = f"names and numbers of at most {WORD} characters"
+    if dots > DOTS:
+        expected = f"at most {DOTS} dots in a name"
+    elif depth > DEPTH:
+        expected = f"brackets at most {DEPTH} deep"
+    raise CardsError(f"{file}, line {line}: expected {expected}, found more.")
 
 
 def _data(path: Path, text: str) -> dict[str, Any]:
@@ -156,8 +206,8 @@ class CardReader:
 
     def refuse(self, field: str, expected: str, text: object = None, hint: str = "") -> NoReturn:
         """Say what is wrong with a field, or with one of several texts in it."""
-        found = repr(self.entry[field]) if field in self.entry else "nothing"
-        found = found if text is None else repr(text)
+        found = repr(self.entry[field])[:SHOWN] if field in self.entry else "nothing"
+        found = found if text is None else repr(text)[:SHOWN]
         line = self.file.line_of(self.place, field, text if isinstance(text, str) else "")
         who = f"{self.who}, {field}"
         raise self.file.mistake(who, f"expected {expected}, found {found}.{hint}", line)

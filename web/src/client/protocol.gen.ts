@@ -39,6 +39,7 @@ export interface News {
 export interface Chair {
   name: string;
   person: boolean;
+  account: boolean;
   machine: string | null;
   away: string | null;
   resigned: boolean;
@@ -261,6 +262,7 @@ export interface ChatEntry {
   view_bytes?: string;
   type: "chat";
   name: string;
+  account?: boolean;
   text?: string;
   preset?: Preset;
 }
@@ -374,6 +376,12 @@ export interface Credentials {
   password: string;
 }
 
+/** Another password, and the one that it replaces. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
 /** Moves in words of which somebody would know what comes of them. */
 export interface WhatIfRequest {
   moves: string[];
@@ -390,6 +398,16 @@ export interface Person {
 /** A token for a program: it is told once and never again. */
 export interface Token {
   token: string;
+}
+
+/** A browser in which you are logged in, or a token of a program. */
+export interface Device {
+  session: string;
+  kind: "session" | "token";
+  device: string;
+  made: number;
+  seen: number | null;
+  current: boolean;
 }
 
 /** A room, and your seat in it. */
@@ -646,8 +664,12 @@ export interface Endpoints {
   "GET /api/me": { response: Person };
   "PATCH /api/me": { request: NewName; response: Person };
   "POST /api/account": { request: Credentials; response: Person };
+  "PUT /api/account/password": { request: NewPassword; response: null };
   "POST /api/session": { request: Credentials; response: Person };
   "DELETE /api/session": { response: null };
+  "GET /api/sessions": { response: Device[] };
+  "DELETE /api/sessions": { response: null };
+  "DELETE /api/sessions/{session}": { response: null };
   "POST /api/tokens": { response: Token };
   "POST /api/rooms": { request: NewRoom; response: RoomInfo };
   "GET /api/rooms": { response: ListedRoom[] };

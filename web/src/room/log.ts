@@ -9,6 +9,7 @@ export type LogRow =
       key: string;
       seat: number | null;
       name: string;
+      account?: boolean;
       text?: string;
       preset?: string;
     };
@@ -21,12 +22,13 @@ export function logRows(entries: readonly Entry[], mine: number | null): LogRow[
   for (const entry of entries) {
     const key = String(entry.number);
     if (entry.type === "chat") {
-      const { by: seat, name = "", text, preset } = entry;
+      const { by: seat, name = "", account, text, preset } = entry;
       all.push({
         kind: "chat",
         key,
         seat,
         name,
+        ...(account && { account }),
         ...(text !== undefined && { text }),
         ...(preset !== undefined && { preset }),
       });

@@ -57,6 +57,7 @@ class Search:
     def __init__(self, seed: int = 0, budget: Budget = ADEPT) -> None:
         self.seed = seed
         self.budget = budget
+        self.pace = 1.0  # the part of its budget that it may use, where others wait
         self._turn: tuple[object, object] = (None, None)  # the turn for which there is time left
         self._left = 0.0
         self._planned: dict[bytes, int] = {}  # for views that were foreseen: the next move
@@ -99,7 +100,7 @@ class Search:
     def think(self, tree: TreeSearch, view: View) -> None:
         """Think as long as the budget lasts, or until nothing can change the choice any more."""
         if self.budget.playouts:
-            left = self.budget.playouts
+            left = max(round(self.budget.playouts * self.pace), 1)
             while left > 0 and (tree.lead() < left or not tree.playouts):
                 tree.add_playouts(min(left, BATCH))
                 left -= BATCH
@@ -107,7 +108,7 @@ class Search:
         start = perf_counter()
         turn = (getattr(view.table, "turn", view), view.seat)  # if turns are not told, a choice
         if turn != self._turn:
-            self._turn, self._left = turn, self.budget.milliseconds / 1000
+            self._turn, self._left = turn, self.budget.milliseconds / 1000 * self.pace
         share = max(self._left * tree.compiled.time_share, SHORTEST)
         spent = 0.0
         while spent < share and (not spent or tree.lead() < tree.playouts * (share / spent - 1)):

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person
+from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person, device_of
 from cultists.speech import LANGUAGES
 
 BEARER = "bearer "
@@ -31,6 +31,7 @@ class Visitor:
     person: Person | None
     address: str
     language: str
+    device: str
 
     @property
     def context(self) -> Context:
@@ -81,11 +82,11 @@ async def person_of(connection: Connection, context: Context) -> Person | None:
     """The person whose token or cookie came with the request."""
     given = connection.headers.get("authorization", "")
     if given.lower().startswith(BEARER):
-        person = await context.accounts.by_token(given[len(BEARER) :].strip())
+        person = await context.accounts.by_token(given[len(BEARER) :].strip(), context.clock())
         if person is None:
             raise Refusal("person/unknown")
         return person
-    return await context.accounts.by_cookie(connection.cookies.get(COOKIE))
+    return await context.accounts.by_cookie(connection.cookies.get(COOKIE), context.clock())
 
 
 async def visitor(connection: HTTPConnection) -> Visitor:
@@ -96,7 +97,8 @@ async def visitor(connection: HTTPConnection) -> Visitor:
     person = await person_of(connection, registry.context)
     if person is not None:
         admission.by_person.take(person.id)
-    return Visitor(registry, person, address, language_of(connection))
+    device = device_of(connection.headers.get("user-agent", ""))
+    return Visitor(registry, person, address, language_of(connection), device)
 
 
 Asking = Annotated[Visitor, Depends(visitor)]
@@ -108,18 +110,19 @@ async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
         context = asking.context
         context.admission.by_address.take(asking.address, 10)
         asking.person = await context.accounts.new_guest(None, context.clock())
-        give_cookie(response, context, asking.person)
+        await give_cookie(response, asking, asking.person)
     return asking
 
 
 Somebody = Annotated[Visitor, Depends(guest_if_nobody)]
 
 
-def give_cookie(response: Response, context: Context, person: Person) -> None:
-    """Let a browser remember who it is. No script of any page can read it."""
+async def give_cookie(response: Response, asking: Visitor, person: Person) -> None:
+    """Begin a session: let a browser remember who it is. No script of any page can read it."""
+    context = asking.context
     response.set_cookie(
         COOKIE,
-        context.accounts.cookie(person),
+        await context.accounts.new_session(person, asking.device, context.clock()),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",

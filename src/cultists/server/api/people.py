@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response, status
+from dataclasses import asdict
+from typing import Annotated, cast
+
+from fastapi import APIRouter, Path, Response, status
 
 from cultists.server.api.auth import Asking, give_cookie
-from cultists.server.protocol.http import Credentials, NewGuest, NewName, PersonShown, TokenShown
-from cultists.server.storage.accounts import COOKIE, Person
+from cultists.server.protocol.http import (
+    Credentials,
+    DeviceShown,
+    NewGuest,
+    NewName,
+    NewPassword,
+    PersonShown,
+    TokenShown,
+)
+from cultists.server.storage.accounts import COOKIE, SHOWN, Person, compared
 
 router = APIRouter(prefix="/api", tags=["people"])
+SessionId = Annotated[str, Path(pattern=f"^[0-9a-f]{{{SHOWN}}}$")]
 
 
 def shown(person: Person, token: str | None = None) -> PersonShown:
@@ -24,7 +36,7 @@ async def become_guest(wanted: NewGuest, asking: Asking, response: Response) -> 
     person = await context.accounts.new_guest(wanted.name, context.clock())
     if wanted.token:
         return shown(person, await context.accounts.new_token(person, context.clock()))
-    give_cookie(response, context, person)
+    await give_cookie(response, asking, person)
     return shown(person)
 
 
@@ -41,26 +53,68 @@ async def rename(wanted: NewName, asking: Asking) -> PersonShown:
 
 
 @router.post("/account", status_code=status.HTTP_201_CREATED)
-async def make_account(wanted: Credentials, asking: Asking) -> PersonShown:
-    """Make an account: a guest keeps all games under a name and a password."""
+async def make_account(wanted: Credentials, asking: Asking, response: Response) -> PersonShown:
+    """Make an account: a guest keeps all games under a name and a password.
+
+    All other cookies and tokens of the guest are withdrawn, and a browser gets a new one.
+    """
     asking.context.admission.by_address.take(asking.address, 20)
-    accounts = asking.context.accounts
-    return shown(await accounts.make_account(asking.known, wanted.name, wanted.password))
+    accounts, guest = asking.context.accounts, asking.known
+    member = await accounts.make_account(guest, wanted.name, wanted.password)
+    if guest.by is not None and guest.by.kind == "session":
+        await accounts.end_this(guest)
+        await give_cookie(response, asking, member)
+    asking.registry.hang_up(member.id)
+    return shown(member)
+
+
+@router.put("/account/password", status_code=status.HTTP_204_NO_CONTENT)
+async def change_password(wanted: NewPassword, asking: Asking) -> None:
+    """Change your password. All other browsers are logged out."""
+    asking.context.admission.by_address.take(asking.address, 20)
+    asking.context.admission.by_account.take(asking.known.id)
+    await asking.context.accounts.change_password(asking.known, wanted.old, wanted.new)
+    asking.registry.hang_up(asking.known.id)
 
 
 @router.post("/session")
 async def log_in(wanted: Credentials, asking: Asking, response: Response) -> PersonShown:
     """Log in by name and password."""
     asking.context.admission.by_address.take(asking.address, 20)
+    asking.context.admission.by_account.take(compared(wanted.name))
     person = await asking.context.accounts.log_in(wanted.name, wanted.password)
-    give_cookie(response, asking.context, person)
+    await give_cookie(response, asking, person)
     return shown(person)
 
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT)
-async def log_out(_asking: Asking, response: Response) -> None:
-    """Log out of this browser."""
+async def log_out(asking: Asking, response: Response) -> None:
+    """Log out: the cookie, or the token, with which you ask is worth nothing any more."""
+    if asking.person is not None:
+        await asking.context.accounts.end_this(asking.person)
+        asking.registry.hang_up(asking.person.id)
     response.delete_cookie(COOKIE, path="/")
+
+
+@router.get("/sessions")
+async def devices(asking: Asking) -> list[DeviceShown]:
+    """Browsers in which you are logged in, and tokens of your programs."""
+    found = await asking.context.accounts.devices(asking.known)
+    return [cast(DeviceShown, asdict(one)) for one in found]
+
+
+@router.delete("/sessions", status_code=status.HTTP_204_NO_CONTENT)
+async def log_out_others(asking: Asking) -> None:
+    """Log out everywhere else, and withdraw all other tokens."""
+    await asking.context.accounts.end_others(asking.known, "session", "token")
+    asking.registry.hang_up(asking.known.id)
+
+
+@router.delete("/sessions/{session}", status_code=status.HTTP_204_NO_CONTENT)
+async def log_out_device(session: SessionId, asking: Asking) -> None:
+    """Log out one browser, or withdraw one token."""
+    await asking.context.accounts.end(asking.known, session)
+    asking.registry.hang_up(asking.known.id)
 
 
 @router.post("/tokens", status_code=status.HTTP_201_CREATED)

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, status
 from fastapi.responses import PlainTextResponse, StreamingResponse
+from sqlalchemy import ColumnElement, Select, func, select, tuple_
 from sqlalchemy import Connection as Database
-from sqlalchemy import Select, select
 from starlette.types import Receive, Scope, Send
 
 from cultists.server.api.auth import Asking, Somebody, Visitor
@@ -39,13 +39,18 @@ from cultists.server.storage.schema import matches, sitting
 
 router = APIRouter(prefix="/api", tags=["rooms"])
 
-LISTED = 50
+LISTED = 50  # rooms on a page
+OF_ONE_HOST = 3  # rooms of one person among those that wait
+RECENT = 86_400_000  # milliseconds for which a room that waits is listed
+MOST_ENTRIES = 500
 NDJSON = "application/x-ndjson"
 HEARTBEAT = 15.0  # seconds after which a silent stream sends an empty line
 AS_TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "The text", "content": {"text/plain": {"schema": {"type": "string"}}}}
 }
 Last = Annotated[int | None, Query(ge=0, le=MOST)]
+EntryCount = Annotated[int, Query(ge=1, le=MOST_ENTRIES)]
+After = Annotated[str | None, Query(pattern=f"^{NAME.pattern}$")]
 Which = Annotated[Literal["open", "playing"], Query(alias="status")]
 
 
@@ -66,33 +71,46 @@ async def settled(room: str, asking: Visitor) -> LiveRoom:
 @router.post("/rooms", status_code=status.HTTP_201_CREATED)
 async def make_room(wanted: NewRoom, asking: Somebody) -> RoomInfo:
     """Make a room. Its name is the link: everybody who knows it may come in."""
+    asking.context.admission.rooms_of_address.take(asking.address)
     return shown(await asking.registry.make_room(asking.known, wanted), asking)
 
 
 @router.get("/rooms")
-async def open_rooms(asking: Asking, which: Which = "open") -> list[ListedRoom]:
+async def open_rooms(
+    asking: Asking, which: Which = "open", after: After = None
+) -> list[ListedRoom]:
     """Public rooms that wait for people, or in which a game is going on; the newest first."""
-    wanted = (matches.c.status == which) & matches.c.public
-    return await listed(asking, select(matches).where(wanted))
+    wanted: ColumnElement[bool] = (matches.c.status == which) & matches.c.public
+    if which == "open":  # nobody's rooms push those of others off the list
+        wanted &= matches.c.touched > asking.context.clock() - RECENT
+        newest = matches.c.touched.desc()
+        place = func.row_number().over(partition_by=matches.c.host, order_by=newest)
+        ranked = select(matches.c.id, place.label("place")).where(wanted).subquery()
+        wanted = matches.c.id.in_(select(ranked.c.id).where(ranked.c.place <= OF_ONE_HOST))
+    return await listed(asking, select(matches).where(wanted), after)
 
 
 @router.get("/rooms/mine")
-async def my_rooms(asking: Asking) -> list[ListedRoom]:
+async def my_rooms(asking: Asking, after: After = None) -> list[ListedRoom]:
     """Rooms in which you have a seat, in any state."""
     mine = select(sitting.c.match).where(sitting.c.person == asking.known.id)
-    return await listed(asking, select(matches).where(matches.c.id.in_(mine)))
+    return await listed(asking, select(matches).where(matches.c.id.in_(mine)), after)
 
 
 @router.get("/matches")
-async def finished(asking: Asking) -> list[ListedRoom]:
+async def finished(asking: Asking, after: After = None) -> list[ListedRoom]:
     """Public games that are over."""
     wanted = (matches.c.status == "ended") & matches.c.public
-    return await listed(asking, select(matches).where(wanted))
+    return await listed(asking, select(matches).where(wanted), after)
 
 
-async def listed(asking: Visitor, question: Select[Any]) -> list[ListedRoom]:
-    """Matches of a kind, with the names of those who sit there."""
-    limited = question.order_by(matches.c.touched.desc()).limit(LISTED)
+async def listed(asking: Visitor, question: Select[Any], after: str | None) -> list[ListedRoom]:
+    """Matches of a kind, with the names of those who sit there: a page of them."""
+    key = tuple_(matches.c.touched, matches.c.id)
+    if after is not None:
+        last = select(matches.c.touched, matches.c.id).where(matches.c.id == after)
+        question = question.where(key < last.scalar_subquery())
+    limited = question.order_by(matches.c.touched.desc(), matches.c.id.desc()).limit(LISTED)
 
     def ask(connection: Database) -> list[ListedRoom]:
         rows = connection.execute(limited).all()
@@ -158,12 +176,17 @@ async def table(room: str, asking: Asking, last: Last = None) -> TableMessage:
 
 
 @router.get("/rooms/{room}/log")
-async def log(room: str, asking: Asking, last: Last = None) -> list[AnyEntry]:
-    """What happened in a room, as you may read it; also of games that are older than the rules."""
+async def log(
+    room: str, asking: Asking, last: Last = None, limit: EntryCount = MOST_ENTRIES
+) -> list[AnyEntry]:
+    """What happened in a room, as you may read it; also of games that are older than the rules.
+
+    At most 500 entries: ask for those after the last one until none come.
+    """
     who = asking.person.id if asking.person else None
     if not NAME.fullmatch(room):
         raise Refusal("room/unknown")
-    match = await asking.context.store.read(lambda c: read_match(c, room, who, last or 0))
+    match = await asking.context.store.read(lambda c: read_match(c, room, who, last or 0, limit))
     return log_messages(match, asking.language)
 
 

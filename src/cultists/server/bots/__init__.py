@@ -1,1 +1,1 @@
-"""Bots: the processes in which they think."""
+"""Processes beside the server: bots think in them, and untrusted files are read."""

@@ -2,6 +2,9 @@
 
 A process gets a view and a player, and gives a move and the player back: a player may remember what
 it has planned. So any process can serve any room, and a slow bot holds up one process only.
+
+Quick bots have a process of their own, so that they never wait for slow ones. Where more bots want
+to think than there are processes, people take turns, and all think for a shorter time.
 """
 
 from __future__ import annotations
@@ -9,18 +12,29 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from hashlib import sha256
-from threading import Thread
+from typing import TypeVar
 
-from cultists.game.game import Game
-from cultists.game.games import engine, rulebook
+from cultists.game.games import GAMES, engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
+from cultists.players.search import Search
+from cultists.server.bots.limited import end_with_the_server
+from cultists.server.bots.turns import Turns
+from cultists.server.room.room import Room
 from cultists.server.room.terms import deck_of
 from cultists.table.kernel import prefer_plain
+
+T = TypeVar("T")
+R = TypeVar("R")
+LANES = {"at_random": "quick", "novice": "quick", "greedy": "middle", "adept": "middle"}
+"""The lane of each level; a master has the slow one."""
+
+WAIT = 2.0  # people for each worker who may wait before bots think for a shorter time
 
 
 @dataclass(frozen=True)
@@ -34,15 +48,16 @@ class Task:
     player: Player
 
 
-class BotPool:
-    """A pool of processes that think."""
+class Lane:
+    """Processes in which bots of about one speed think, and the turns before them."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
+        self.turns = Turns(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self) -> None:
-        """Start the workers. They are spawned, so they inherit no sockets."""
+        """Have workers. They are spawned, so they inherit no sockets, when first needed."""
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin)
 
@@ -54,21 +69,62 @@ class BotPool:
                 process.terminate()
             pool.shutdown(cancel_futures=True)
 
-    async def choose(
-        self, game: Game, cards: str | None, seat: int, who: Player
-    ) -> tuple[str, Player]:
-        """A move in words, and the player with what it remembers."""
-        task = Task(game.name, cards, seat, game.view(seat).to_bytes(), who)
+    async def run(self, work: Callable[[T], R], what: T) -> R:
+        """Have something done in a worker."""
         for _ in range(2):
             pool = self._pool
             if pool is None:  # the server stops
                 break
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, task)
+                return await asyncio.get_running_loop().run_in_executor(pool, work, what)
             except BrokenProcessPool:  # a process was killed: begin with new ones, once
                 if self._pool is pool:
                     self.start()
         raise RuntimeError("machines do not stay alive")
+
+    @property
+    def pace(self) -> float:
+        """Which part of its time a bot may think now, so that nobody waits for long."""
+        return min(1.0, WAIT / max(self.turns.load, WAIT))
+
+
+class BotPool:
+    """The lanes in which bots think."""
+
+    def __init__(self, workers: int) -> None:
+        self._lanes = {"quick": Lane(1), "middle": Lane(1), "slow": Lane(workers)}
+        self._ready = asyncio.Event()
+        self._ready.set()
+
+    def start(self) -> None:
+        """Have workers in every lane."""
+        for lane in self._lanes.values():
+            lane.start()
+
+    def stop(self) -> None:
+        """Stop all workers."""
+        for lane in self._lanes.values():
+            lane.stop()
+
+    async def prepare(self, name: str) -> None:
+        """Compile or load what the bots of a lane need. Masters wait until the others are ready."""
+        self._ready.clear()
+        await self._lanes[name].run(prepare, name)
+        if name == "middle":
+            self._ready.set()
+
+    async def choose(self, room: Room, seat: int, who: Player, level: str) -> tuple[str, Player]:
+        """A move in words, and the player with what it remembers."""
+        assert room.game is not None
+        lane = self._lanes[LANES.get(level, "slow")]
+        view = room.game.view(seat).to_bytes()
+        task = Task(room.game.name, room.terms.cards, seat, view, who)
+        if lane is self._lanes["slow"]:
+            await self._ready.wait()
+        async with lane.turns.turn(room.host or room.name, room.name):
+            if hasattr(who, "pace"):
+                who.pace = lane.pace
+            return await lane.run(think, task)
 
 
 def yield_to_others(by: int) -> None:
@@ -80,15 +136,16 @@ def yield_to_others(by: int) -> None:
 def _begin() -> None:
     """Messages of people go first; and a worker does not outlive its server."""
     yield_to_others(5)
-    Thread(target=_end_with_the_server, daemon=True).start()
+    end_with_the_server()
     prefer_plain(True)  # nobody waits for the rules to be compiled
 
 
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+def prepare(lane: str) -> None:
+    """Load what the bots of a lane need; runs in a worker."""
+    for game in GAMES:
+        rulebook(game).usual()
+        if lane != "quick":
+            Search().prepare(game)
 
 
 def think(task: Task) -> tuple[str, Player]:

@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from time import monotonic, time
 from typing import Any, Protocol
 
+from cultists.server.bots.limited import LimitedProcess
 from cultists.server.bots.pool import BotPool
 from cultists.server.limits import Admission
 from cultists.server.metrics import Metrics
@@ -40,6 +41,7 @@ class Context:
         self.accounts = Accounts(self.store, alone=self.store.sqlite and not divided)
         self.history = History(self.store)
         self.bots = BotPool(settings.workers)
+        self.reader = LimitedProcess()
         self.metrics = Metrics()
         self.admission = Admission(settings.limits)
         self.sockets: set[Socket] = set()
@@ -55,6 +57,8 @@ class Context:
     async def stop(self) -> None:
         """Write everything that waits."""
         self.bots.stop()
+        self.reader.stop()
+        self.accounts.stop()
         await self.store.stop()
 
     def clock(self) -> int:

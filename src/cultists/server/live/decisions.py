@@ -76,11 +76,8 @@ class Decisions:
         """Have a bot decide, unless somebody was faster."""
         room, key = self._room, (seat, level)
         player = self._players.get(key) or new_player(level, self._context.new_seed())
-        assert room.game is not None
         try:
-            words, player = await self._context.bots.choose(
-                room.game, room.terms.cards, seat, player
-            )
+            words, player = await self._context.bots.choose(room, seat, player, level)
         except Exception:  # of any kind: a room must not wait for ever
             log.exception("bot failed", extra={"level": level})
             self._thinking = None

@@ -17,6 +17,7 @@ from cultists.server.protocol.messages import (
     WORDS,
     Play,
     Rematch,
+    SeatMachine,
     Sender,
     Wish,
 )
@@ -79,7 +80,7 @@ def describe_error(details: Any) -> str:
 
 def handler(message: Wish, person: Person, language: str, chat_limit: int) -> Make:
     """What carries a message out in a room."""
-    sender = Sender(person.id, person.name, language, chat_limit)
+    sender = Sender(person.id, person.name, language, chat_limit, person.account)
     return lambda room, now: message.carry_out(room, sender, now)
 
 
@@ -100,6 +101,8 @@ async def carry_out(
         elif isinstance(message, Rematch):
             number = await registry.rematch(live, person, message.id)
         else:
+            if isinstance(message, SeatMachine):
+                await registry.check_quota(person, rooms=0, machines=1)
             make = handler(message, person, language, registry.context.settings.limits.chat)
             return await live.act_and_wait(make)
     except Refusal as refusal:

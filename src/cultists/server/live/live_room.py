@@ -38,6 +38,7 @@ class LiveRoom:
         following: bool = False,
     ) -> None:
         self.room = room
+        room.admit_chat = self._admit_chat  # type: ignore[method-assign]
         self.following = following  # another process writes here
         self.failed = False
         self.presence = Presence(room, self._stand_in)
@@ -248,6 +249,14 @@ class LiveRoom:
         self.following = False
         self.awake()
 
+    def _admit_chat(self, person: str) -> None:
+        """Refuse chat beyond the limits. All spectators together have the share of one person."""
+        most = self._context.settings.limits.room_chats
+        if self.room.chats >= most:
+            raise Refusal("room/chats", limit=most)
+        seat = self.room.seat_of(person)
+        self._context.admission.chats.take(f"{self.room.name} {seat}")
+
     # Connections.
 
     async def welcome(self, connection: Connection, last: int | None) -> None:
@@ -354,6 +363,12 @@ class LiveRoom:
         presence = self.presence
         waits = self._unwritten or presence.connections or presence.expecting
         return not waits and not self._decisions.pending
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is connected, to this process or to another, and nothing goes on."""
+        seats, watching = self.presence.everywhere()
+        return self.idle and not watching and True not in seats
 
     def close(self) -> None:
         """Let everybody go; they come back by themselves."""

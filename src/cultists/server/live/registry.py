@@ -7,9 +7,11 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 
 from sqlalchemy import Executable, select
 
+from cultists.server.bots.limited import check_cards
 from cultists.server.live.context import Context
 from cultists.server.live.decisions import Make
 from cultists.server.live.live_room import LiveRoom
@@ -22,7 +24,9 @@ from cultists.server.room.seat import Seat
 from cultists.server.room.terms import Terms
 from cultists.server.storage.accounts import Person
 from cultists.server.storage.queries import (
-    count_open,
+    count_unfinished,
+    delete_room,
+    deserted,
     entry_row,
     match_writes,
     new_match,
@@ -34,6 +38,7 @@ from cultists.server.storage.store import Write
 from cultists.table.errors import CultistsError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
+EXPIRED = 500  # rooms that are deleted at a time
 SWEEP = 60  # seconds between two looks for rooms that nobody uses
 
 
@@ -41,7 +46,7 @@ SWEEP = 60  # seconds between two looks for rooms that nobody uses
 class Seating:
     """Who takes the seats of a new room: a person perhaps, and bots by their levels."""
 
-    person: tuple[str, str] | None = None  # id and name
+    person: tuple[str, str, bool] | None = None  # id, name, and whether that is an account
     seat: int | None = None  # where the person sits; None: the first free seat
     bots: Sequence[str] = ()
 
@@ -86,13 +91,25 @@ class Registry:
 
     async def make_room(self, person: Person, wanted: NewRoom) -> LiveRoom:
         """Make a room, and seat its host and the bots."""
-        limit = self.context.settings.limits.rooms
-        if await self.context.store.read(lambda c: count_open(c, person.id, limit)) >= limit:
-            raise Refusal("room/many", limit=limit)
+        await self.check_quota(person, rooms=1, machines=len(wanted.machines))
         agreed = wanted.model_dump(exclude={"machines", "seat", "sit", "cards"})
-        host = (person.id, person.name) if wanted.sit else None
+        host = (person.id, person.name, person.account) if wanted.sit else None
         seating = Seating(host, wanted.seat, wanted.machines)
         return await self._make(Terms.from_dict(agreed, wanted.cards), person.id, seating)
+
+    async def check_quota(self, person: Person, rooms: int, machines: int) -> None:
+        """Refuse rooms and machines beyond what a person, or the server, may have."""
+        limits, store = self.context.settings.limits, self.context.store
+        own = await store.read(lambda c: count_unfinished(c, person.id))
+        most = limits.machines if person.account else limits.guest_machines
+        if own.rooms + rooms > limits.rooms:
+            raise Refusal("room/many", limit=limits.rooms)
+        if machines and own.machines + machines > most:
+            raise Refusal("room/machines", limit=most)
+        everybody = await store.read(count_unfinished)
+        full = machines and everybody.machines + machines > limits.all_machines
+        if full or everybody.rooms + rooms > limits.all_rooms:
+            raise Refusal("server/full")
 
     async def rematch(self, old: LiveRoom, person: Person, sender: str | None) -> int:
         """The same terms with the seats rotated; everybody who asks gets the same new room."""
@@ -104,6 +121,7 @@ class Registry:
         async with old.lock:
             if room.rematch is not None:
                 return room.number
+            await self.check_quota(person, rooms=1, machines=sum(map(has_machine, room.seats)))
             made = await self._make(room.terms, person.id, Seating())
             for number, seat in enumerate([room.seats[-1], *room.seats[:-1]]):
                 await made.act_and_wait(_seat_again(person.id, seat, number))
@@ -114,10 +132,7 @@ class Registry:
     async def _make(self, terms: Terms, host: str, seating: Seating) -> LiveRoom:
         context = self.context
         seed, now = context.new_seed(), context.clock()
-        try:
-            await asyncio.to_thread(terms.new_game, seed)  # bad terms are refused first of all
-        except CultistsError as error:
-            raise Refusal("room/terms", sentence=str(error)) from None
+        await self._check(terms, seed)
         if len(seating.bots) + (seating.person is not None) > terms.seats:
             raise Refusal("room/full")
         room = Room(self._new_name(), terms, seed, host)
@@ -128,6 +143,17 @@ class Registry:
         context.metrics.rooms_made.inc()
         live.awake()
         return live
+
+    async def _check(self, terms: Terms, seed: int) -> None:
+        """Refuse bad terms. A card file is first read where it can do no harm."""
+        if terms.cards is not None:
+            wrong = await self.context.reader.run(check_cards, (terms.game, terms.cards))
+            if wrong is not None:
+                raise Refusal("room/terms", sentence=wrong)
+        try:
+            await asyncio.to_thread(terms.new_game, seed)
+        except CultistsError as error:
+            raise Refusal("room/terms", sentence=str(error)) from None
 
     def _new_name(self) -> str:
         """A name that makes the room one of this process."""
@@ -198,6 +224,13 @@ class Registry:
             await live.catch_up()  # what was written while the room was read
         return live
 
+    def hang_up(self, person: str) -> None:
+        """Close somebody's connections: who may come back does so at once, by itself."""
+        for live in list(self.rooms.values()):
+            for connection in list(live.presence.connections):
+                if connection.person == person:
+                    connection.hang_up()
+
     def drop(self, live: LiveRoom) -> None:
         """Forget a room: the next request for it has it read again."""
         if self.rooms.get(live.room.name) is live:
@@ -208,9 +241,10 @@ class Registry:
         going = select(matches.c.id).where((matches.c.status == "playing") & runs_by_itself())
         going = going.where(self.ownership.orphans())
         for (name,) in await self.context.store.read(lambda c: c.execute(going).all()):
+            began = monotonic()
             with suppress(Refusal):  # for example, rooms of other processes
                 await self.room(name)
-            await asyncio.sleep(0)
+            await asyncio.sleep(monotonic() - began)  # half of the time is for people
 
     async def _sweep(self) -> None:
         """Close rooms that nobody has used for a while."""
@@ -224,22 +258,44 @@ class Registry:
                     live.close()
                     if not live.following:
                         self.ownership.release(live.room.name)
+            await self.expire()
+
+    async def expire(self) -> None:
+        """Delete rooms that wait for people who do not come."""
+        settings, store = self.context.settings, self.context.store
+        question = deserted(self.context.clock(), settings.empty, settings.waiting).limit(EXPIRED)
+        for name in await store.read(lambda c: c.execute(question).scalars().all()):
+            if not self._is_mine(name) or not await self.ownership.claim(name):
+                continue
+            live = self.rooms.get(name)
+            if name in self._opening or (live is not None and not live.deserted):
+                continue
+            if live is not None:
+                self.drop(live)
+                live.close()
+            await store.run(*delete_room(name))
 
 
 def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
     """Seat a person and bots in a new room."""
     entries: list[Entry] = []
     if seating.person is not None:
-        entries += room.sit(*seating.person, seating.seat, now)
+        person, name, account = seating.person
+        entries += room.sit(person, name, seating.seat, now, account=account)
     for level in seating.bots:
         free = next(number for number, seat in enumerate(room.seats) if not seat.taken)
         entries += room.seat_machine(host, free, level, now)
     return entries
 
 
+def has_machine(seat: Seat) -> bool:
+    """Whether a machine sits there."""
+    return seat.machine is not None
+
+
 def _seat_again(host: str, seat: Seat, number: int) -> Make:
     """Puts the person or the bot of one seat on another."""
     person, name, level = seat.person, seat.name, seat.machine or "novice"
     if person is not None:
-        return lambda room, now: room.sit(person, name, number, now)
+        return lambda room, now: room.sit(person, name, number, now, account=seat.account)
     return lambda room, now: room.seat_machine(host, number, level, now)

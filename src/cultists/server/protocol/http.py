@@ -86,6 +86,13 @@ class Credentials(Message):
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
+class NewPassword(Message):
+    """Another password, and the one that it replaces."""
+
+    old: Annotated[str, Field(max_length=200)]
+    new: Annotated[str, Field(min_length=8, max_length=200)]
+
+
 class WhatIfRequest(Message):
     """Moves in words of which somebody would know what comes of them."""
 
@@ -110,6 +117,17 @@ class TokenShown(TypedDict):
     """A token for a program: it is told once and never again."""
 
     token: str
+
+
+class DeviceShown(TypedDict):
+    """A browser in which you are logged in, or a token of a program."""
+
+    session: str
+    kind: Literal["session", "token"]
+    device: str
+    made: int
+    seen: int | None
+    current: bool
 
 
 class RoomInfo(RoomSummary):

@@ -15,7 +15,7 @@ from typing_extensions import TypedDict
 from cultists.players.player import PLAYERS
 from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.news_text import News
-from cultists.server.room.room import Room
+from cultists.server.room.room import Room, marked
 from cultists.server.room.seat import SeatShown
 from cultists.server.room.state import Status
 from cultists.server.room.terms import TermsShown
@@ -46,6 +46,7 @@ class Sender:
     name: str
     language: str
     chat_limit: int  # characters
+    account: bool = False  # the name is that of an account
 
 
 class Message(BaseModel):
@@ -129,7 +130,7 @@ class Chat(Wish):
 
     def carry_out(self, room: Room, sender: Sender, now: int) -> list[Entry]:
         """Do it; the new entries."""
-        said = self.words(sender.chat_limit)
+        said = {**marked(sender.account), **self.words(sender.chat_limit)}
         return room.chat(sender.id, sender.name, said, now, self.id)
 
     def words(self, limit: int) -> dict[str, str]:
@@ -155,7 +156,7 @@ class Sit(Wish):
 
     def carry_out(self, room: Room, sender: Sender, now: int) -> list[Entry]:
         """Do it; the new entries."""
-        return room.sit(sender.id, sender.name, self.seat, now)
+        return room.sit(sender.id, sender.name, self.seat, now, account=sender.account)
 
 
 class Leave(Wish):
@@ -329,6 +330,7 @@ class ChatEntry(EntryMessage):
 
     type: Literal["chat"]
     name: str
+    account: NotRequired[bool]
     text: NotRequired[str]
     preset: NotRequired[Preset]
 

@@ -20,7 +20,12 @@ from cultists.speech import LANGUAGES, say
 class Room(State):
     """One room. Every wish has a method, which returns the new entries after carrying them out."""
 
-    def sit(self, person: str, name: str, seat: int | None, now: int) -> list[Entry]:
+    def admit_chat(self, person: str) -> None:
+        """Refuse chat of somebody who writes too much. A server that has limits sets another."""
+
+    def sit(
+        self, person: str, name: str, seat: int | None, now: int, *, account: bool = False
+    ) -> list[Entry]:
         """Take a seat, by default the first free one."""
         if self.seat_of(person) is not None:
             raise Refusal("seat/twice", seat=(self.seat_of(person) or 0) + 1)
@@ -34,7 +39,8 @@ class Room(State):
             raise Refusal("seat/unknown", seats=len(self.seats))
         elif self.seats[seat].taken:
             raise Refusal("seat/taken", seat=seat + 1)
-        sat = self._enter(log.SAT, now, seat=seat, person=person, data={"name": name})
+        data = {"name": name, **marked(account)}
+        sat = self._enter(log.SAT, now, seat=seat, person=person, data=data)
         return [sat, *self._begin(now)]
 
     def seat_machine(self, person: str, seat: int, level: str, now: int) -> list[Entry]:
@@ -141,9 +147,10 @@ class Room(State):
         return [self._enter(log.RETURNED, now, seat=seat)]
 
     def chat(
-        self, person: str, name: str, said: dict[str, str], now: int, sender: str | None
+        self, person: str, name: str, said: dict[str, Any], now: int, sender: str | None
     ) -> list[Entry]:
         """Say something to everybody in the room."""
+        self.admit_chat(person)
         data = {"name": name, **said}
         seat = self.seat_of(person)
         return [self._enter(log.CHAT, now, seat=seat, person=person, sender=sender, data=data)]
@@ -242,3 +249,8 @@ class Room(State):
         if not people - {asker} <= self.agreed:
             return []
         return [self._enter(log.TAKEBACK, now, seat=asker, data={"count": count})]
+
+
+def marked(account: bool) -> dict[str, bool]:
+    """What an entry says of a name that belongs to an account."""
+    return {"account": True} if account else {}

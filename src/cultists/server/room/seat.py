@@ -15,6 +15,7 @@ class SeatShown(TypedDict):
 
     name: str
     person: bool
+    account: bool
     machine: str | None
     away: str | None
     resigned: bool
@@ -29,6 +30,7 @@ class Seat:
     machine: str | None = None
     away: str | None = None  # the bot that stands in until the person returns
     resigned: bool = False
+    account: bool = False  # the name is that of an account
 
     @property
     def taken(self) -> bool:
@@ -45,6 +47,7 @@ class Seat:
         return {
             "name": self.name,
             "person": self.person is not None,
+            "account": self.account,
             "machine": self.machine,
             "away": self.away,
             "resigned": self.resigned,

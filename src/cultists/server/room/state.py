@@ -21,6 +21,8 @@ from cultists.table.errors import IllegalMove
 
 Status = Literal["open", "playing", "ended"]
 REMEMBERED = 16  # ids of each person that are answered again if they come again
+SNAPSHOT = 50  # moves from one snapshot to the next
+SNAPSHOTS = 2  # that are kept
 PEOPLE = 64  # people whose ids are remembered: watchers may chat too
 
 
@@ -39,11 +41,13 @@ class State:
         self.asking: tuple[int, int] | None = None  # a seat that would take back so many moves
         self.agreed: set[int] = set()
         self.rematch: str | None = None
+        self.chats = 0  # messages
         self.left = [terms.clock.start() for _ in self.seats]
         self.untimed = terms.clock.kind == "none"
         self.since = 0  # when the present decision began
         self._seed = seed
         self._moves: list[tuple[int, str]] = []  # every move on the table: who, and its words
+        self._snapshots: dict[int, Game] = {}  # the game after so many moves, for takebacks
         self._seen_ids: dict[str, dict[str, int]] = {}
 
     # What there is to know.
@@ -138,7 +142,8 @@ class State:
             del self._seen_ids[next(iter(self._seen_ids))]
 
     def _apply_sat(self, entry: Entry) -> None:
-        self.seats[entry.seat or 0] = Seat(person=entry.person, name=entry.data["name"])
+        name, account = entry.data["name"], entry.data.get("account", False)
+        self.seats[entry.seat or 0] = Seat(person=entry.person, name=name, account=account)
 
     def _apply_left(self, entry: Entry) -> None:
         self.seats[entry.seat or 0] = Seat()
@@ -157,6 +162,7 @@ class State:
 
     def _apply_undo(self, entry: Entry) -> None:
         self._running().undo()
+        self._snapshots.pop(len(self._moves), None)
         self._moves.pop()
         self.since = entry.at
 
@@ -198,6 +204,7 @@ class State:
 
     def _apply_chat(self, _entry: Entry) -> None:
         """The log has it; the table is as it was."""
+        self.chats += 1
 
     # Helpers.
 
@@ -218,6 +225,7 @@ class State:
             raise Refusal("move/illegal", sentence=str(error)) from None
         self._moves.append((seat, str(game.history[-1].move)))
         game.forget()
+        self._keep_snapshot(game, len(self._moves))
         left = self.left[seat]
         if left is not None:
             turn_over = game.to_move != seat
@@ -225,12 +233,22 @@ class State:
         self.since = now
         return told
 
+    def _keep_snapshot(self, game: Game, moves: int) -> None:
+        if moves % SNAPSHOT == 0:
+            self._snapshots[moves] = game.copy()
+            if len(self._snapshots) > SNAPSHOTS:
+                del self._snapshots[min(self._snapshots)]
+
     def _replayed(self) -> Game:
-        """The game from its beginning, with the moves that are on the table."""
-        game = self.terms.new_game(self._seed)
-        for _, words in self._moves:
+        """The game with the moves that are on the table, from the newest snapshot of them."""
+        kept = {moves: one for moves, one in self._snapshots.items() if moves <= len(self._moves)}
+        self._snapshots = kept
+        done = max(kept, default=0)
+        game = kept[done].copy() if done else self.terms.new_game(self._seed)
+        for number, (_, words) in enumerate(self._moves[done:], done + 1):
             game.play(words)
             game.forget()
+            self._keep_snapshot(game, number)
         return game
 
 

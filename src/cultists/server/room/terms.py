@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,6 @@ from cultists.game.game import Game
 from cultists.game.games import rulebook
 from cultists.game.replay import Setup
 from cultists.server.room.clock import Clock, ClockShown
-from cultists.table.errors import CardsError
 
 SEED_BITS = 128
 
@@ -50,11 +49,12 @@ class Terms:
 
     def new_game(self, seed: int) -> Game:
         """Deal. Bad terms are told in a sentence."""
-        path = card_file(self.cards) if self.cards is not None else None
-        try:
-            return Game.new(Setup(self.game, self.seats, seed, self.options), path)
-        except RecursionError:  # a card file from outside may be nested as deeply as it likes
-            raise CardsError("The card file is nested too deeply.") from None
+        return Game.dealt(Setup(self.game, self.seats, seed, self.options), self.deck)
+
+    @cached_property
+    def deck(self) -> Any:
+        """The card set. It is kept: a game that begins must not read a file on the event loop."""
+        return deck_of(self.game, self.cards)
 
     def to_dict(self) -> TermsShown:
         """Ready for JSON, and for the store."""
@@ -80,25 +80,18 @@ class Terms:
         return rulebook(self.game).title
 
 
-@cache
-def _folder() -> tempfile.TemporaryDirectory[str]:
-    """Where card files lie; it goes with the process."""
-    return tempfile.TemporaryDirectory(prefix="cultists-cards-")
-
-
-@lru_cache(maxsize=64)
-def card_file(text: str) -> Path:
-    """A file with these cards: decks are read from files."""
-    path = Path(_folder().name) / sha256(text.encode()).hexdigest()[:16] / "cards.toml"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
 @lru_cache(maxsize=64)
 def deck_of(game: str, cards: str | None) -> Any:
     """A card set by the text of its file; None is the one that comes with the game."""
-    return rulebook(game).deck(None if cards is None else card_file(cards))
+    return read_deck(game, cards) if cards is not None else rulebook(game).usual()
+
+
+def read_deck(game: str, cards: str) -> Any:
+    """A card set by the text of its file: decks are read from files."""
+    with tempfile.TemporaryDirectory(prefix="cultists-cards-") as folder:
+        path = Path(folder) / "cards.toml"
+        path.write_text(cards, encoding="utf-8")
+        return rulebook(game).deck(path)
 
 
 def seed_hash(seed: int) -> str:

@@ -1,23 +1,22 @@
-"""Accounts: guests by a signed cookie, members by a password, programs by a token."""
+"""Accounts: guests by a cookie, members by a password, programs by a token."""
 
 from __future__ import annotations
 
-import asyncio
+import re
 import secrets as entropy
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error
 from itsdangerous import BadSignature, TimestampSigner
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Executable, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.schema import people, secrets, tokens
-from cultists.server.storage.store import Store
+from cultists.server.storage.passwords import Passwords, check_password
+from cultists.server.storage.schema import people, secrets, sessions, tokens
+from cultists.server.storage.store import Store, Write
 from cultists.speech import plain_words
 
 COOKIE = "cultists"
@@ -26,6 +25,21 @@ NAME = 24  # characters
 SHORTEST = 2  # of an account
 TOKEN_BYTES = 32
 KNOWN = 10_000  # people who are remembered between two messages
+OFTEN = 3_600_000  # milliseconds after which it is written again that a session was used
+DEVICES = 50  # sessions, and tokens, of one person
+SHOWN = 16  # characters of a digest by which its owner names a session
+BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome"}
+SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows"}
+
+Kind = Literal["session", "token"]
+TABLES: Mapping[Kind, Table] = {"session": sessions, "token": tokens}
+
+
+class Credential(NamedTuple):
+    """By what somebody is known: the digest of a cookie or of a token."""
+
+    kind: Kind
+    digest: str
 
 
 @dataclass(frozen=True)
@@ -35,6 +49,19 @@ class Person:
     id: str
     name: str
     account: bool
+    by: Credential | None = field(default=None, compare=False)
+
+
+@dataclass
+class Device:
+    """A session or a token, as its owner sees it."""
+
+    session: str
+    kind: Kind
+    device: str
+    made: int
+    seen: int | None
+    current: bool
 
 
 class Accounts:
@@ -42,48 +69,59 @@ class Accounts:
 
     def __init__(self, store: Store, *, alone: bool = True) -> None:
         self._store = store
-        self._alone = alone  # else other processes may rename somebody
-        self._hasher = PasswordHasher()
+        self._alone = alone  # else other processes may rename somebody, or end a session
+        self._passwords = Passwords()
         self._signer: TimestampSigner | None = None
         self._known: dict[str, Person] = {}
-        self._tokens: dict[str, str] = {}
+        self._holders: dict[Credential, tuple[str, int]] = {}  # a person, and when last seen
 
     async def start(self) -> None:
-        """Find the key that cookies are signed with, or make one: all processes share it."""
+        """Find the key by which cookies were signed before there were sessions."""
         key = await self._store.read(_cookie_key)
-        if key is None:
-            made = entropy.token_hex(32)
-            with suppress(IntegrityError):  # another process was faster
-                await self._store.run(insert(secrets).values(name=COOKIE, value=made))
-            key = await self._store.read(_cookie_key)
-        assert key is not None
-        self._signer = TimestampSigner(key, salt="cultists person")
+        if key is not None:
+            self._signer = TimestampSigner(key, salt="cultists person")
 
-    def cookie(self, person: Person) -> str:
-        """What a browser keeps."""
-        assert self._signer is not None
-        return self._signer.sign(person.id).decode()
+    def stop(self) -> None:
+        """Hash no more passwords."""
+        self._passwords.stop()
 
-    async def by_cookie(self, cookie: str | None) -> Person | None:
-        """Whose cookie this is; a forged or old one is nobody's."""
-        if not cookie or self._signer is None:
+    # Who somebody is.
+
+    async def by_cookie(self, cookie: str | None, now: int) -> Person | None:
+        """Whose cookie this is; one of a session that was ended is nobody's."""
+        if not cookie:
             return None
+        digest = self._signed(cookie) if "." in cookie else _digest("session", cookie)
+        return await self._by(Credential("session", digest), now)
+
+    def _signed(self, cookie: str) -> str:
+        """The digest of a cookie that was signed, before there were sessions."""
         try:
-            found = self._signer.unsign(cookie, max_age=COOKIE_AGE).decode()
+            return _digest("signed", self._signer.unsign(cookie).decode()) if self._signer else ""
         except (BadSignature, UnicodeDecodeError):
-            return None
-        return await self.by_id(found)
+            return ""
 
-    async def by_token(self, token: str) -> Person | None:
+    async def by_token(self, token: str, now: int) -> Person | None:
         """Whose token this is."""
-        digest = _digest(token)
-        if digest not in self._tokens:
-            question = select(tokens.c.person).where(tokens.c.digest == digest)
-            found = await self._store.read(lambda c: c.execute(question).scalar())
-            if found is None:
-                return None
-            self._remember_token(digest, found)
-        return await self.by_id(self._tokens[digest])
+        return await self._by(Credential("token", _digest("token", token)), now)
+
+    async def _by(self, by: Credential, now: int) -> Person | None:
+        held = self._holders.get(by) or await self._read_holder(by)
+        if held is None or (by.kind == "session" and held[1] < now - COOKIE_AGE * 1000):
+            return None
+        if by.kind == "session" and held[1] < now - OFTEN:
+            held = (held[0], now)
+            mine = update(sessions).where(sessions.c.digest == by.digest)
+            self._store.put(Write(statements=[mine.values(seen=now)]))
+        self._remember_holder(by, held)
+        person = await self.by_id(held[0])
+        return replace(person, by=by) if person is not None else None
+
+    async def _read_holder(self, by: Credential) -> tuple[str, int] | None:
+        table = TABLES[by.kind]
+        question = select(table).where(table.c.digest == by.digest)
+        row = await self._store.read(lambda c: c.execute(question).mappings().first())
+        return (row["person"], row.get("seen", 0)) if row is not None else None
 
     async def by_id(self, number: str) -> Person | None:
         """Somebody by id."""
@@ -98,76 +136,158 @@ class Accounts:
         self._remember(found)
         return found
 
-    async def new_guest(self, name: str | None, now: int) -> Person:
-        """Somebody new, without an account."""
-        person = Person(entropy.token_hex(12), check_name(name), False)
-        await self._store.run(insert(people).values(id=person.id, name=person.name, made=now))
-        self._remember(person)
-        return person
+    # Sessions and tokens.
+
+    async def new_session(self, person: Person, device: str, now: int) -> str:
+        """A cookie for a browser; it is told this once and never again."""
+        cookie = entropy.token_urlsafe(TOKEN_BYTES)
+        by = Credential("session", _digest("session", cookie))
+        row = {"digest": by.digest, "person": person.id, "device": device}
+        made = insert(sessions).values(**row, made=now, seen=now)
+        await self._store.run(made, _delete_oldest(sessions, person))
+        self._remember_holder(by, (person.id, now))
+        return cookie
 
     async def new_token(self, person: Person, now: int) -> str:
         """A token for a program; it is told this once and never again."""
         token = entropy.token_urlsafe(TOKEN_BYTES)
-        row = {"digest": _digest(token), "person": person.id, "made": now}
-        await self._store.run(insert(tokens).values(**row))
+        row = {"digest": _digest("token", token), "person": person.id, "made": now}
+        await self._store.run(insert(tokens).values(**row), _delete_oldest(tokens, person))
         return token
+
+    async def devices(self, person: Person) -> list[Device]:
+        """Everything by which somebody is known; the newest first."""
+
+        def ask(connection: Connection) -> list[Device]:
+            found = []
+            for kind, table in TABLES.items():
+                rows = connection.execute(select(table).where(table.c.person == person.id))
+                found += [_device(kind, row, person.by) for row in rows.mappings()]
+            return sorted(found, key=lambda one: -(one.seen or one.made))
+
+        return await self._store.read(ask)
+
+    async def end(self, person: Person, session: str) -> None:
+        """End one session, or withdraw one token."""
+        every = await self._credentials(person)
+        gone = [by for by in every if by.digest.startswith(session)]
+        if not gone:
+            raise Refusal("person/session")
+        await self._end(gone)
+
+    async def end_this(self, person: Person) -> None:
+        """End the session, or withdraw the token, by which somebody came."""
+        if person.by is not None:
+            await self._end([person.by])
+
+    async def end_others(self, person: Person, *kinds: Kind) -> None:
+        """End all sessions, or withdraw all tokens, but the one by which somebody came."""
+        every = await self._credentials(person)
+        await self._end([by for by in every if by.kind in kinds and by != person.by])
+
+    async def _credentials(self, person: Person) -> list[Credential]:
+        def ask(connection: Connection) -> list[Credential]:
+            found = []
+            for kind, table in TABLES.items():
+                mine = select(table.c.digest).where(table.c.person == person.id)
+                found += [Credential(kind, digest) for digest in connection.scalars(mine)]
+            return found
+
+        return await self._store.read(ask)
+
+    async def _end(self, gone: list[Credential]) -> None:
+        for by in gone:
+            self._holders.pop(by, None)
+        tables = [(TABLES[by.kind], by.digest) for by in gone]
+        await self._store.run(
+            *(delete(table).where(table.c.digest == digest) for table, digest in tables)
+        )
+
+    # Names and passwords.
+
+    async def new_guest(self, name: str | None, now: int) -> Person:
+        """Somebody new, without an account."""
+        person = Person(entropy.token_hex(12), check_name(name), False)
+        await self._check_free(person.name, None)
+        await self._store.run(insert(people).values(id=person.id, name=person.name, made=now))
+        self._remember(person)
+        return person
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name, from now on; a game that runs keeps the old one."""
-        renamed = Person(person.id, check_name(name), person.account)
+        renamed = replace(person, name=check_name(name))
+        await self._check_free(renamed.name, person)
         await self._store.run(
             update(people).where(people.c.id == person.id).values(name=renamed.name)
         )
         self._remember(renamed)
         return renamed
 
+    async def _check_free(self, name: str, person: Person | None) -> None:
+        """Nobody bears the name of another person's account."""
+        question = select(people.c.id).where(people.c.account == compared(name))
+        holder = await self._store.read(lambda c: c.execute(question).scalar())
+        if holder is not None and (person is None or holder != person.id):
+            raise Refusal("person/taken", name=name)
+
     async def make_account(self, person: Person, name: str, password: str) -> Person:
-        """Turn a guest into a member. The person stays the same, and so do the games."""
+        """Turn a guest into a member. The person stays the same, and so do the games.
+
+        Nobody else who knows a cookie or a token of the guest is that person any more.
+        """
         if person.account:
             raise Refusal("person/account")
         name = visible(name)
         if len(name) < SHORTEST:
             raise Refusal("request/bad", what=f"name: at least {SHORTEST} letters")
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
-        kept = {"name": name, "account": plain_words(name), "password": hashed}
+        check_password(password, name)
+        hashed = await self._passwords.hash(password)
+        kept = {"name": name, "account": compared(name), "password": hashed}
         try:
             await self._store.run(update(people).where(people.c.id == person.id).values(**kept))
         except IntegrityError:
             raise Refusal("person/taken", name=name) from None
-        member = Person(person.id, name, True)
+        member = replace(person, name=name, account=True)
         self._remember(member)
+        await self.end_others(member, "session", "token")
         return member
 
     async def log_in(self, name: str, password: str) -> Person:
         """The person with an account. A wrong name takes as long as a wrong password."""
-        question = select(people).where(people.c.account == plain_words(visible(name)))
+        question = select(people).where(people.c.account == compared(name))
         row = await self._store.read(lambda c: c.execute(question).mappings().first())
-        hashed = row["password"] if row is not None else await asyncio.to_thread(self._nobody)
-        try:
-            await asyncio.to_thread(self._hasher.verify, hashed, password)
-        except Argon2Error:
-            raise Refusal("person/password") from None
-        if row is None:
+        known = await self._passwords.verify(row["password"] if row else None, password)
+        if row is None or not known:
             raise Refusal("person/password")
         return _person(row)
 
-    def _nobody(self) -> str:
-        """The hash of a password that nobody has."""
-        if "" not in self._tokens:
-            self._tokens[""] = self._hasher.hash(entropy.token_hex(16))
-        return self._tokens[""]
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """Another password. All other sessions end: somebody may know the old one."""
+        question = select(people).where(people.c.id == person.id)
+        row = await self._store.read(lambda c: c.execute(question).mappings().first())
+        if row is None or not await self._passwords.verify(row["password"], old):
+            raise Refusal("person/password")
+        check_password(new, row["account"] or "")
+        hashed = await self._passwords.hash(new)
+        await self._store.run(
+            update(people).where(people.c.id == person.id).values(password=hashed)
+        )
+        await self.end_others(person, "session")
+
+    def _remember_holder(self, by: Credential, held: tuple[str, int]) -> None:
+        if self._alone:
+            _keep(self._holders, by, held)
 
     def _remember(self, person: Person) -> None:
-        if not self._alone:
-            return
-        if len(self._known) >= KNOWN:
-            self._known.pop(next(iter(self._known)))
-        self._known[person.id] = person
+        if self._alone:
+            _keep(self._known, person.id, replace(person, by=None))
 
-    def _remember_token(self, digest: str, person: str) -> None:
-        if len(self._tokens) >= KNOWN:
-            self._tokens.pop(next(iter(self._tokens)))
-        self._tokens[digest] = person
+
+def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
+    """Remember something; of too much, forget what has been there for longest."""
+    if len(kept) >= KNOWN:
+        kept.pop(next(iter(kept)))
+    kept[key] = value
 
 
 def visible(name: str) -> str:
@@ -175,13 +295,36 @@ def visible(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME]
 
 
+def compared(name: str) -> str:
+    """The name of an account as it is compared."""
+    return plain_words(visible(name))
+
+
 def check_name(name: str | None) -> str:
     """A name that can be shown; without one, one is made."""
     return visible(name or "") or f"Cultist {entropy.randbelow(9000) + 1000}"
 
 
-def _digest(token: str) -> str:
-    return sha256(f"cultists token {token}".encode()).hexdigest()
+def device_of(agent: str) -> str:
+    """A device by what its browser says: no more than its owner needs to know it by."""
+    browser = next((name for mark, name in BROWSERS.items() if mark in agent), None)
+    if browser is None:
+        product = re.match(r"[\w.-]{1,40}", agent)
+        browser = "Safari" if "Safari" in agent else product[0] if product else ""
+    others = {"Mac OS": "macOS", "Linux": "Linux"}
+    system = next((name for mark, name in {**SYSTEMS, **others}.items() if mark in agent), "")
+    return f"{browser}, {system}" if browser and system else browser or system
+
+
+def _digest(kind: Kind | Literal["signed"], secret: str) -> str:
+    return sha256(f"cultists {kind} {secret}".encode()).hexdigest()
+
+
+def _delete_oldest(table: Table, person: Person) -> Executable:
+    """Delete what somebody has too many of."""
+    mine = table.c.person == person.id
+    newest = select(table.c.digest).where(mine).order_by(table.c.made.desc()).limit(DEVICES)
+    return delete(table).where(mine & table.c.digest.not_in(newest))
 
 
 def _cookie_key(connection: Connection) -> str | None:
@@ -190,3 +333,14 @@ def _cookie_key(connection: Connection) -> str | None:
 
 def _person(row: Any) -> Person:
     return Person(row["id"], row["name"], row["account"] is not None)
+
+
+def _device(kind: Kind, row: Any, by: Credential | None) -> Device:
+    return Device(
+        session=row["digest"][:SHOWN],
+        kind=kind,
+        device=row.get("device", ""),
+        made=row["made"],
+        seen=row.get("seen"),
+        current=by == Credential(kind, row["digest"]),
+    )

@@ -54,8 +54,10 @@ class Match:
         return seat
 
 
-def read_match(connection: Connection, name: str, person: str | None, after: int) -> Match:
-    """A match with its entries after one of them. Nothing is replayed."""
+def read_match(
+    connection: Connection, name: str, person: str | None, after: int, most: int | None = None
+) -> Match:
+    """A match with its entries after one of them, so many at most. Nothing is replayed."""
     row = connection.execute(select(matches).where(matches.c.id == name)).first()
     if row is None:
         raise Refusal("room/unknown")
@@ -76,7 +78,7 @@ def read_match(connection: Connection, name: str, person: str | None, after: int
         outcome=json.loads(row.outcome) if row.outcome else None,
         names=names,
         mine=mine,
-        entries=read_entries(connection, name, after),
+        entries=read_entries(connection, name, after, most),
     )
 
 

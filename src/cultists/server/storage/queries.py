@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import ColumnElement, Connection, Executable, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from cultists import __version__
 from cultists.server.room import log as kinds
@@ -85,17 +97,44 @@ def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable
             if chair.taken:
                 row = {"person": chair.person, "name": chair.name, "machine": chair.machine}
                 writes.append(insert(sitting).values(match=room.name, seat=entry.seat, **row))
-        if entry.kind in (kinds.BEGAN, kinds.ENDED):
-            outcome = json.dumps(room.outcome) if room.outcome is not None else None
-            change = update(matches).where(matches.c.id == room.name)
-            writes.append(change.values(status=room.status, outcome=outcome, touched=now))
+        outcome = json.dumps(room.outcome) if room.outcome is not None else None
+        change = update(matches).where(matches.c.id == room.name)
+        writes.append(change.values(status=room.status, outcome=outcome, touched=now))
     return writes
 
 
-def count_open(connection: Connection, person: str, most: int) -> int:
-    """How many rooms of a person are not over, counting no further than a limit."""
-    open_ones = (matches.c.host == person) & (matches.c.status != "ended")
-    return len(connection.execute(select(matches.c.id).where(open_ones).limit(most)).all())
+@dataclass(frozen=True)
+class Unfinished:
+    """How many rooms are not over, and how many machines sit in them."""
+
+    rooms: int
+    machines: int
+
+
+def count_unfinished(connection: Connection, host: str | None = None) -> Unfinished:
+    """The unfinished rooms of a person; None: of everybody."""
+    going: ColumnElement[bool] = matches.c.status.in_(("open", "playing"))
+    if host is not None:
+        going &= matches.c.host == host
+    machines = select(func.count()).select_from(sitting.join(matches))
+    return Unfinished(
+        connection.scalar(select(func.count()).select_from(matches).where(going)) or 0,
+        connection.scalar(machines.where(going & sitting.c.machine.is_not(None))) or 0,
+    )
+
+
+def deserted(now: int, empty: int, waiting: int) -> Select[Any]:
+    """Rooms in which no game has begun, and nobody is expected to begin one any more."""
+    seated = exists().where((sitting.c.match == matches.c.id) & sitting.c.person.is_not(None))
+    left = (matches.c.touched < now - empty * 1000) & ~seated
+    forgotten = matches.c.touched < now - waiting * 1000
+    return select(matches.c.id).where((matches.c.status == "open") & (left | forgotten))
+
+
+def delete_room(name: str) -> list[Executable]:
+    """What deletes a room."""
+    parts = (entries.c.match, sitting.c.match, matches.c.id)
+    return [delete(part.table).where(part == name) for part in parts]
 
 
 def runs_by_itself() -> ColumnElement[bool]:
@@ -114,6 +153,7 @@ def read_room(connection: Connection, name: str) -> Room | None:
     terms = Terms.from_dict(json.loads(match.terms), match.cards)
     room = Room(name, terms, int(match.seed), match.host)
     try:
+        terms.deck  # noqa: B018 - read here, in a thread
         for entry in read_entries(connection, name, 0):
             room.apply(entry)
     except CultistsError:  # other rules than those it was played by; its log can still be read
@@ -121,8 +161,10 @@ def read_room(connection: Connection, name: str) -> Room | None:
     return room
 
 
-def read_entries(connection: Connection, name: str, after: int) -> list[Entry]:
-    """The entries of a match after one of them."""
+def read_entries(
+    connection: Connection, name: str, after: int, most: int | None = None
+) -> list[Entry]:
+    """The entries of a match after one of them, so many at most."""
     wanted = (entries.c.match == name) & (entries.c.number > after)
-    rows = connection.execute(select(entries).where(wanted).order_by(entries.c.number))
+    rows = connection.execute(select(entries).where(wanted).order_by(entries.c.number).limit(most))
     return [row_entry(row) for row in rows]

@@ -38,6 +38,19 @@ tokens = Table(
     Column("made", BigInteger, nullable=False),
 )
 
+Index("tokens_by_person", tokens.c.person)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the cookie
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("device", String(60), nullable=False),  # browser and system
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+Index("sessions_by_person", sessions.c.person)
+
 matches = Table(
     "matches",
     metadata,
@@ -56,6 +69,7 @@ matches = Table(
     Column("touched", BigInteger, nullable=False),
     Column("owner", String(32)),  # the process that writes, as long as its lease lasts
 )
+Index("matches_by_host", matches.c.host, matches.c.status)
 Index("matches_by_status", matches.c.status, matches.c.public, matches.c.touched)
 
 entries = Table(

@@ -121,6 +121,18 @@ person-stays = Dein Konto ist angelegt, mit all deinen Partien.
 person-is-in = Willkommen zurück, { $name }.
 person-log-out = Abmelden
 person-is-out = Du bist abgemeldet.
+person-change = Passwort ändern
+person-password-old = Bisheriges Passwort
+person-password-new = Neues Passwort
+person-changed = Dein Passwort ist geändert. Alle anderen Browser sind abgemeldet.
+person-devices = Wo du angemeldet bist
+person-device-here = dieser Browser
+person-device-since = zuletzt benutzt am { $date }
+person-device-token = ein Programm, mit einem Token
+person-device-unknown = ein unbekannter Browser
+person-device-out = Abmelden: { $device }
+person-others-out = Überall sonst abmelden
+person-others-are-out = Du bist hier angemeldet und sonst nirgends.
 
 ## Mehrere Leute an einem Bildschirm
 together = An einem Bildschirm

@@ -10,6 +10,7 @@ watching = { $count ->
 }
 nobody = niemand
 you = du
+account-mark = Das ist der Name eines Kontos; sonst kann niemand so heißen.
 machine = Maschine
 seat-number = Platz { $number }
 level-novice = Neuling

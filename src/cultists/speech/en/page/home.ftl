@@ -121,6 +121,18 @@ person-stays = Your account has been created, with all your games.
 person-is-in = Welcome back, { $name }.
 person-log-out = Log out
 person-is-out = You are logged out.
+person-change = Change the password
+person-password-old = Current password
+person-password-new = New password
+person-changed = Your password has been changed. All other browsers are logged out.
+person-devices = Where you are logged in
+person-device-here = this browser
+person-device-since = last used on { $date }
+person-device-token = a program, by a token
+person-device-unknown = an unknown browser
+person-device-out = Log out: { $device }
+person-others-out = Log out everywhere else
+person-others-are-out = You are logged in here and nowhere else.
 
 ## Several people on one screen
 together = On one screen

@@ -10,6 +10,7 @@ watching = { $count ->
 }
 nobody = nobody
 you = you
+account-mark = This is the name of an account; nobody else can bear it.
 machine = machine
 seat-number = Seat { $number }
 level-novice = Novice
