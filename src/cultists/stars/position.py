@@ -276,13 +276,21 @@ def has_set(cards: Cards, which: int, card: int) -> bool:
     return bool(cards.sets[which * WORDS + card // BITS] >> card % BITS & 1)
 
 
+def release_fits(table: Table, cards: Cards, waiting: bool) -> bool:
+    """Whether it could be asked which creature goes: one of seven in 2009, one of six in 2008."""
+    _, _, card, ignored = table.asked[:FRAME]
+    count = table.held[zone.CREATURES + table.seat]
+    if table.edition == 0:
+        return card == NONE and ignored == 0 and count == CREATURE_LIMIT + 1
+    return waiting and count == CREATURE_LIMIT and lends(table, cards, card, ignored)
+
+
 def question_fits(table: Table, cards: Cards) -> bool:
     """Whether the open question could have been asked."""
     which, _, a, b = table.asked[:FRAME]
     mine, hand = zone.CREATURES + table.seat, zone.HAND + table.seat
     waiting = a != NONE and has(table, hand, a) and bool(table.shown[a // BITS] >> a % BITS & 1)
     ranked = a in (GREATER, LESSER)
-    count = table.held[mine]
     fits: dict[int, Callable[[], bool]] = {
         questions.WITH: lambda: (
             waiting
@@ -291,16 +299,7 @@ def question_fits(table: Table, cards: Cards) -> bool:
             and b.bit_count() < 3
             and lends(table, cards, a, b)
         ),
-        questions.RELEASE: lambda: (
-            (a == NONE and b == 0 and table.edition == 0 and count == CREATURE_LIMIT + 1)
-            or (
-                waiting
-                and table.edition == 1
-                and count == CREATURE_LIMIT
-                and 0 <= b.bit_count() <= 3
-                and lends(table, cards, a, b)
-            )
-        ),
+        questions.RELEASE: lambda: release_fits(table, cards, waiting),
         questions.GIVE: lambda: ranked and b == 0 and can_exchange(table, cards, a),
         questions.TAKE: lambda: ranked and b != NONE and has(table, mine, b) and cards.rank[b] == a,
         questions.FETCH: lambda: (
