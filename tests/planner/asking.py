@@ -17,7 +17,7 @@ from cultists.stars.planner.chart_set import load_charts
 from cultists.stars.planner.entries import compiled
 from cultists.stars.planner.solution import Solution
 from cultists.stars.planner.workspace import Workspace
-from cultists.stars.position import cards_in, cards_of
+from cultists.stars.position import cards_of, lending
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.stars.words import words
 from cultists.table.asked import question
@@ -140,7 +140,7 @@ def replay(table: Table, deck: Deck, one: Answer) -> None:
     assert question(after) in (0, questions.RELEASE), said
     assert after.step == steps.DISCARD, said
     helped = len(cards_of(after, zone.CREATURES + table.seat)) - int(lies)
-    lent = sum(deck.record.rank[card] == LESSER for card in cards_in(after.lent))
+    lent = sum(deck.record.rank[card] == LESSER for card in lending(after))
     if after.winner == NONE or after.edition == 0:  # in 2008 nobody goes once the game is won
         assert before - helped + lent == one.spent + one.acted, said
     assert sum(move >= moves.PUSH for move in one.line) == sum(one.changes), said

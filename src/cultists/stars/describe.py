@@ -36,7 +36,7 @@ def describe(table: Table, deck: Deck) -> dict[str, Any]:
         "discards": [card for card in table.discards if card],
         "shown": [card + 1 for card in cards_in(table.shown)],
         "used": [card + 1 for card in cards_in(table.used)],
-        "lent": [card + 1 for card in cards_in(table.lent)],
+        "lent": [card for card in table.lent if card],
         "seats": [
             {
                 "points": points(table, deck.record, seat),

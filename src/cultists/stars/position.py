@@ -10,7 +10,7 @@ left out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from cultists.rulebook import names
 from cultists.stars import moves, questions, sets, steps, zone
@@ -21,7 +21,7 @@ from cultists.stars.minions import can_exchange
 from cultists.stars.options import EDITIONS, FLAGS, OPTIONS
 from cultists.stars.sky import CELLS, SIDE, bit_of, symbol_at
 from cultists.stars.summon import points, star_of
-from cultists.stars.table import CARDS, CREATURE_LIMIT, GOAL, NONE, Table
+from cultists.stars.table import CARDS, CREATURE_LIMIT, GOAL, MOST_LENT, NONE, Table
 from cultists.stars.turn import PAIRS, TILES, offers
 from cultists.table import fields
 from cultists.table.asked import FRAME
@@ -69,7 +69,7 @@ def write(table: Table) -> str:
         "hands": "/".join(numbers(cards_of(table, zone.HAND + s)) for s in seats),
         "creatures": "/".join(numbers(cards_of(table, zone.CREATURES + s)) for s in seats),
         "used": numbers(cards_in(table.used)),
-        "lent": numbers(cards_in(table.lent)),
+        "lent": numbers(lending(table)),
         "ever": "/".join(families(table.ever[s]) for s in seats) if any(table.ever) else "",
         "shown": numbers(cards_in(table.shown)),
         "discards": numbers([card - 1 for card in table.discards if card]),
@@ -77,6 +77,11 @@ def write(table: Table) -> str:
         "chance": write_chance(table.key, table.drawn, table.spare),
     }
     return write_fields("stars", values)
+
+
+def lending(table: Table) -> list[int]:
+    """The servitors that lend their stars to the summoning under way."""
+    return [card - 1 for card in table.lent if card]
 
 
 def families(ever: int) -> str:
@@ -189,12 +194,20 @@ class Reading:
         """Which creatures were used, and which cards of hands are shown."""
         table = self.table
         mine, all_hands = [zone.CREATURES + table.seat], range(zone.HAND, zone.HAND + table.seats)
-        for name, places in (("used", mine), ("lent", mine), ("shown", all_hands)):
-            cards = self.cards(name, self.fields.maybe(name))
-            for card in cards:
-                if not any(has(table, where, card) for where in places):
-                    raise PositionError(f"Card {card + 1} is {name}, but does not lie there.")
-            mark(getattr(table, name), 0, cards)
+        mark(table.used, 0, self.marked("used", mine))
+        mark(table.shown, 0, self.marked("shown", all_hands))
+        lent = sorted(set(self.marked("lent", mine)))
+        if len(lent) > MOST_LENT:
+            raise self.fields.refuse("lent", f"at most {MOST_LENT} cards")
+        table.lent[: len(lent)] = [card + 1 for card in lent]
+
+    def marked(self, name: str, places: Iterable[int]) -> list[int]:
+        """Cards of which something is noted, and which lie where it can be."""
+        cards = self.cards(name, self.fields.maybe(name))
+        for card in cards:
+            if not any(has(self.table, where, card) for where in places):
+                raise PositionError(f"Card {card + 1} is {name}, but does not lie there.")
+        return cards
 
     def asked(self) -> None:
         """The open question."""
@@ -264,7 +277,7 @@ def check_ever(table: Table, cards: Cards) -> None:
 
 def lends(table: Table, cards: Cards, card: int, stars: int) -> bool:
     """Whether the servitors that lend stars lend just these to a card, each another one."""
-    lent = cards_in(table.lent)
+    lent = lending(table)
     if table.edition == 0:
         return not lent
     given = [star_of(cards, card, servitor) for servitor in lent]

@@ -7,11 +7,11 @@ from cultists.stars.hand import discard, leave, show
 from cultists.stars.questions import RELEASE, WITH
 from cultists.stars.sky import CELLS, bit_of
 from cultists.stars.steps import DISCARD
-from cultists.stars.table import CREATURE_LIMIT, GOAL, NONE, Table
+from cultists.stars.table import CREATURE_LIMIT, GOAL, MOST_LENT, NONE, Table
 from cultists.table.asked import about, ask, close
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
-from cultists.table.news import tell, tell_wide
+from cultists.table.news import is_told, tell, tell_wide
 from cultists.table.piles import BITS, WORDS
 
 
@@ -180,11 +180,21 @@ def help_with(table: Table, cards: Cards, servitor: int) -> None:
     A Lesser one is discarded: in 2009 at once, in 2008 once the Great Old One lies there.
     """
     if table.edition:
-        table.lent[servitor // BITS] |= 1 << servitor % BITS
+        lend(table, servitor)
     if table.edition or cards.rank[servitor] != LESSER:
         tell(table, events.HELPED, table.seat, servitor, 0)
     else:
         spend_servitor(table, servitor)
+
+
+@rule
+def lend(table: Table, servitor: int) -> None:
+    """Note that a servitor lends its star, in the order of the cards."""
+    at = MOST_LENT - 1
+    while at > 0 and (table.lent[at - 1] == 0 or table.lent[at - 1] > servitor + 1):
+        table.lent[at] = table.lent[at - 1]
+        at -= 1
+    table.lent[at] = servitor + 1
 
 
 @rule
@@ -197,14 +207,11 @@ def spend_servitor(table: Table, servitor: int) -> None:
 @rule
 def spend_lent(table: Table, cards: Cards) -> None:
     """In 2008 the Lesser Servitors go last; ten points have ended the game before."""
-    for place in range(WORDS):
-        rest = table.lent[place]
-        table.lent[place] = 0
-        while rest != 0:
-            servitor = place * BITS + lowest(rest)
-            rest &= rest - 1
-            if cards.rank[servitor] == LESSER and table.winner == NONE:
-                spend_servitor(table, servitor)
+    for n in range(MOST_LENT):
+        servitor = table.lent[n] - 1
+        table.lent[n] = 0
+        if servitor >= 0 and cards.rank[servitor] == LESSER and table.winner == NONE:
+            spend_servitor(table, servitor)
 
 
 @rule
@@ -265,21 +272,33 @@ def place_creature(table: Table, cards: Cards, card: int, ignored: int) -> None:
 
 @rule
 def lay_down(table: Table, cards: Cards, card: int, ignored: int) -> None:
-    """The creature lies on the table; all are told which tiles show its constellations."""
+    """The creature lies on the table."""
+    if is_told(table):
+        tell_summoning(table, cards, card, ignored)
+    leave(table, card, zone.HAND + table.seat, zone.CREATURES + table.seat)
+    if table.once_ever and cards.rank[card] == GREAT_OLD_ONE:
+        table.ever[table.seat] |= 1 << cards.family[card]
+
+
+@rule
+def tell_summoning(table: Table, cards: Cards, card: int, ignored: int) -> None:
+    """Tell all which tiles show the constellations of a creature."""
     sky = right_cells(table, cards, card, ignored)
     cells = 0
     for cell in range(CELLS):
         cells |= (sky >> bit_of(cell) & 1) << cell
-    leave(table, card, zone.HAND + table.seat, zone.CREATURES + table.seat)
-    if table.once_ever and cards.rank[card] == GREAT_OLD_ONE:
-        table.ever[table.seat] |= 1 << cards.family[card]
     tell_wide(table, events.SUMMONED, table.seat, card, cells)
 
 
 @rule
 def releasable(table: Table, place: int) -> int:
     """The creatures (one word of the set) that may go: not one that lends its star."""
-    return table.pile[(zone.CREATURES + table.seat) * WORDS + place] & ~table.lent[place]
+    able = table.pile[(zone.CREATURES + table.seat) * WORDS + place]
+    for n in range(MOST_LENT):
+        servitor = table.lent[n] - 1
+        if servitor >= 0 and servitor // BITS == place:
+            able &= ~(1 << servitor % BITS)
+    return able
 
 
 @rule

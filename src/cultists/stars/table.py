@@ -1,7 +1,7 @@
 """The record of a table of stars: everything that can change."""
 
 from cultists.stars import zone
-from cultists.table.asked import Asked
+from cultists.table.asked import FRAME, Asked
 from cultists.table.piles import WORDS
 from cultists.table.record import Row, byte, long, word
 
@@ -17,6 +17,7 @@ NONE = -1
 CREATURE_LIMIT = 6
 HAND_LIMIT = 5
 GOAL = 10
+MOST_LENT = 3  # stars that one summoning may ignore
 
 
 class Table(Asked):
@@ -26,7 +27,6 @@ class Table(Asked):
     pile: Row = long(zone.ZONES * WORDS)
     shown: Row = long(WORDS)  # cards in hands that everybody saw go there
     used: Row = long(WORDS)  # creatures whose power was used this turn
-    lent: Row = long(WORDS)  # 2008: servitors that lend their stars to the summoning under way
     turn: int = word()
     held: Row = byte(zone.ZONES)
     discards: Row = byte(CARDS)  # the discard pile from the bottom up, card + 1; 0: no card
@@ -37,6 +37,8 @@ class Table(Asked):
     thrown: int = byte()  # cards discarded in step 5 of this turn
     winner: int = byte()  # NONE while the game goes on
     first: int = byte()  # the seat that began
+    lent: Row = byte(MOST_LENT)  # 2008: servitors that lend their stars, sorted, card + 1; 0: none
+    asked: Row = byte(FRAME)  # stars asks one question at a time
     ever: Row = byte(zone.SEATS)  # by once_ever: families whose Great Old One the seat summoned
 
     # The edition and the rulings, as agreed before the game; see options.py.

@@ -9,7 +9,7 @@ from cultists.stars import questions, zone
 from cultists.stars.cards import FAMILIES, STARS, Cards
 from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.summon import points
-from cultists.stars.table import CARDS, NONE, SYMBOLS, Table
+from cultists.stars.table import CARDS, MOST_LENT, NONE, SYMBOLS, Table
 from cultists.stars.turn import to_move
 from cultists.table.asked import about, question
 from cultists.table.bits import lowest
@@ -102,7 +102,9 @@ def write_piles(table: Table, out: Int16Row) -> None:
         write_set(out, UNSEEN, place, table.pile[zone.UNSEEN * WORDS + place])
         write_set(out, INVOKED, place, table.pile[zone.INVOKED * WORDS + place])
         write_set(out, USED, place, table.used[place])
-        write_set(out, LENT, place, table.lent[place])
+    for n in range(MOST_LENT):
+        if table.lent[n] != 0:
+            out[LENT + table.lent[n] - 1] = 1
     out[DRAW_PILE] = table.held[zone.DRAW]
 
 

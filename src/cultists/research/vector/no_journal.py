@@ -12,6 +12,12 @@ from cultists.table.news import Journal
 
 
 @rule
+def is_told(table: Journal) -> bool:  # noqa: ARG001
+    """Nobody listens."""
+    return False
+
+
+@rule
 def tell(table: Journal, what: int, seat: int, a: int, b: int) -> None:
     """Write nothing."""
 
@@ -32,6 +38,7 @@ def forget(table: Journal) -> None:
 
 
 NO_JOURNAL: dict[Function, Function] = {
+    news.is_told: is_told,
     news.tell: tell,
     news.tell_wide: tell_wide,
     news.begin: begin,

@@ -23,7 +23,7 @@ from cultists.stars.deck import SYMBOLS as SIGNS
 from cultists.stars.position import QUESTIONS, STEPS
 from cultists.stars.sky import CELLS, SIDE, symbol_at
 from cultists.stars.summon import points
-from cultists.stars.table import CARDS, NONE, SYMBOLS, Table
+from cultists.stars.table import CARDS, MOST_LENT, NONE, SYMBOLS, Table
 from cultists.table.asked import question
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
@@ -181,6 +181,25 @@ def write_discards(table: Table, texts: Row, out: Row, at: int) -> int:
 
 
 @rule
+def lent_changed(table: Table, earlier: Table) -> bool:
+    """Whether other servitors lend their stars."""
+    for n in range(MOST_LENT):
+        if table.lent[n] != earlier.lent[n]:
+            return True
+    return False
+
+
+@rule
+def write_lent(table: Table, texts: Row, out: Row, at: int) -> int:
+    """The servitors that lend their stars."""
+    at = put(out, write_text(out, at, texts, LENT), OPEN)
+    for n in range(MOST_LENT):
+        if table.lent[n] != 0:
+            at = put(out, write_number(out, at, table.lent[n]), COMMA)
+    return put(out, close_list(out, at), COMMA)
+
+
+@rule
 def write_changes(table: Table, earlier: Table, cards: Cards, texts: Row, out: Row) -> int:
     """Every key that has changed; how many characters?"""
     at = number_changed(out, 0, texts, TURN, earlier.turn, table.turn)
@@ -212,7 +231,8 @@ def write_changes(table: Table, earlier: Table, cards: Cards, texts: Row, out: R
         at = write_discards(table, texts, out, at)
     at = set_changed(out, at, texts, SHOWN, earlier.shown, table.shown)
     at = set_changed(out, at, texts, USED, earlier.used, table.used)
-    at = set_changed(out, at, texts, LENT, earlier.lent, table.lent)
+    if lent_changed(table, earlier):
+        at = write_lent(table, texts, out, at)
     if seats_changed(table, earlier):
         at = put(out, write_text(out, at, texts, SEATS), OPEN)
         for seat in range(table.seats):
