@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,7 +11,7 @@ import pytest
 
 import cultists
 from cultists.realms.deck import ours
-from tests.realms import seen, table
+from tests.realms import cardfile, seen, table
 from tests.realms.test_knowledge import rewritten
 
 
@@ -79,6 +81,86 @@ def test_which_copies_are_in_hand_does_not_show(moves: list[str]) -> None:
             game.play(move)
         for eyes in (None, 1):
             assert len({game.view(eyes).to_bytes() for game in worlds}) == 1
+
+
+PLACES = ("decks", "hands", "discards", "lines", "play", "top", "initiates", "box", "gone", "tops")
+NUMBERED = (*PLACES, "shown", "left")
+
+
+# Few kinds with many copies that act on each other, so that it often matters which copy goes.
+CROWD = [
+    cardfile.card(name, copies=12, type="Location", sanity=sanity, abilities=abilities)
+    for name, sanity, abilities in (
+        ("Tower", 3, ["loss 2", "destroy then abjure itself", "draw 1 if Location"]),
+        ("Well", 2, ["power 2 | loss 1", "acquire if abjured", "draw 2"]),
+        ("Gate", 4, ["destroy", "power 3", "loss 2 if green then abjure itself"]),
+    )
+] + [cardfile.card("Rat", copies=12, abilities=["abjure", "power 3", "draw 2 if green"])]
+
+
+def renumbered(game: cultists.Game, dice: Random, cards: Path) -> cultists.Game:
+    """The same table, but all copies of each kind have changed their numbers."""
+    names = table.titles(game.deck)
+    other = dict[str, str]()
+    for name in set(names):
+        numbers = [str(n) for n, each in enumerate(names, 1) if each == name]
+        other |= dict(zip(numbers, dice.sample(numbers, len(numbers)), strict=True))
+    said = seen.fields(game)
+    for field in set(NUMBERED) & set(said):
+        said[field] = re.sub(r"(?<![:\d])\d+", lambda found: other[found[0]], said[field])
+    text = " ".join(f"{field}={value}" for field, value in said.items())
+    return cultists.from_position(f"realms {text}", cards=cards)
+
+
+def looks(game: cultists.Game, seat: int | None) -> dict[str, Any]:
+    """What a seat sees, with cards in play in an order that no number decides."""
+    view = game.view(seat).to_dict()
+    for one in view["seats"]:
+        one["in_play"].sort(key=lambda card: (card["kind"], card["used"], card["hurt"]))
+    return view
+
+
+def crowded(dice: Random, cards: Path) -> cultists.Game:
+    """The middle of a turn: many copies in play, all marked otherwise, and some that left it."""
+
+    def marked(name: str, sanity: int, used: bool) -> str:
+        lines = [f"{n}" for n in (1, 2, 3) if used and dice.random() < 0.4]
+        uses = f"used {' '.join(lines)}; " if lines else ""
+        return f"{name} ({uses}hurt {dice.randrange(sanity)})"
+
+    def lying(used: bool) -> str:
+        places = (("Tower", 3), ("Well", 2), ("Gate", 4))
+        return ", ".join(marked(name, sanity, used) for name, sanity in places for _ in range(3))
+
+    return table.game(
+        cards=cards,
+        play=[lying(used=True) + ", 2 Goon", lying(used=False)],
+        hands=["Tower, 2 Well, Gate", "2 Goon"],
+        discards=["2 Tower, Gate, Well"],
+        decks=["Rat", ""],
+        left=dice.choice(["", "Tower", "Tower, Gate", "Well"]),
+        **{name: dice.random() < 0.5 for name in table.USUAL},
+    )
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_no_number_of_a_copy_decides_anything(tmp_path: Path, seed: int) -> None:
+    """3.4: with other numbers for all copies, the same moves lead to the same game."""
+    dice = Random(f"numbers {seed}")
+    content = {key: value for key, value in cardfile.data().items() if key != "kind"}
+    cards = cardfile.write(tmp_path, content | {"kind": CROWD})
+    game = crowded(dice, cards)
+    twin = renumbered(game, dice, cards)
+    for _ in range(60):
+        assert [looks(game, eyes) for eyes in (None, 0, 1)] == [
+            looks(twin, eyes) for eyes in (None, 0, 1)
+        ]
+        assert game.legal_moves() == twin.legal_moves()
+        if game.to_move is None:
+            return
+        *moves, last = game.legal_moves()
+        move = dice.choice(moves or [last])  # a turn is ended when nothing else is left
+        assert [str(n) for n in game.play(move)] == [str(n) for n in twin.play(move)]
 
 
 # --- which copy goes: by what can be seen of it, never by its number (rules 3.4) ------------------
