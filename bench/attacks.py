@@ -27,6 +27,7 @@ from bench.load.process import Process, free_port
 
 PATIENCE = 120.0  # seconds for an answer
 MEGABYTE = 2**20
+ATTACKER, ELSEWHERE = "127.0.0.1", "127.0.0.2"  # the addresses from which people come
 HEADERS = "attack | what was done | what others noticed | target | met"
 
 
@@ -82,8 +83,8 @@ class Target:
 class Person:
     """Somebody who asks a server; without a name they are nobody yet."""
 
-    def __init__(self, port: int, name: str | None = None) -> None:
-        self._line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    def __init__(self, port: int, name: str | None = None, at: str = ATTACKER) -> None:
+        self._line = HTTPConnection("127.0.0.1", port, PATIENCE, source_address=(at, 0))
         self._headers = {"Content-Type": "application/json"}
         if name is not None:
             status, guest = self.ask("POST", "/api/guests", {"name": name, "token": True})
@@ -145,7 +146,7 @@ def machines(*options: str) -> list[Row]:
 
 
 def newcomer(server: Target, level: str, attack: str, how: str) -> Row:
-    person = Person(server.port, "Newcomer")
+    person = Person(server.port, "Newcomer", ELSEWHERE)
     waited = [first_move(person, level) for _ in range(3)]
     noticed = f"a newcomer's {level} moves after {max(waited):.1f} s (slowest of {len(waited)})"
     bar = BARS[level]
@@ -214,7 +215,7 @@ class Watch:
     def __init__(self, port: int) -> None:
         self._pool = ThreadPoolExecutor(1)
         self._going = True
-        self._slowest = self._pool.submit(self._ask, Person(port))
+        self._slowest = self._pool.submit(self._ask, Person(port, at=ELSEWHERE))
 
     def _ask(self, person: Person) -> float:
         slowest = 0.0
@@ -234,7 +235,7 @@ class Watch:
 def log_ins() -> list[Row]:
     """Forty wrong log-ins at once, beside somebody who creates rooms."""
     with target() as server:
-        host = Person(server.port, "Host")
+        host = Person(server.port, "Host", ELSEWHERE)
         alone = median(host.timed("POST", "/api/rooms", {"game": "stars"})[0] for _ in range(10))
 
         def log_in(n: int) -> int:
