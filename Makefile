@@ -9,7 +9,7 @@ PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/cultists/server/page/index.html
 
-.PHONY: play terminal page test check protocol format coverage soak golden bench house bench-page load lock clean
+.PHONY: play terminal page test check protocol format coverage soak golden bench house bench-page load attacks lock clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -71,6 +71,10 @@ bench-page: $(VENV)/.play $(PAGE)
 # The server under load, beside boardgame.io's own: about eight minutes on a quiet machine.
 load: $(VENV)/.bench
 	$(BIN)/python -m bench.load --full
+
+# What one visitor can do to the others: about five minutes.
+attacks: $(VENV)/.play
+	$(BIN)/python -m bench.attacks
 
 # The newest versions that fit, tried out in an environment of their own.
 lock:

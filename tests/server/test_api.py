@@ -242,8 +242,11 @@ def test_limits_of_rooms_sockets_and_requests(tmp_path: Path) -> None:
             raise AssertionError("a closed line is counted for ever")
 
 
-def test_an_address_is_limited_whoever_it_says_it_is(tmp_path: Path) -> None:
-    limits = Limits(address_messages=0.001, address_burst=30)  # it hardly fills again
+@pytest.mark.parametrize("limit", ["messages", "guests"])
+def test_an_address_is_limited_whoever_it_says_it_is(tmp_path: Path, limit: str) -> None:
+    few = {"messages": {"address_messages": 0.001, "address_burst": 3}}
+    few["guests"] = {"address_guests": 0.001, "address_guests_burst": 3}
+    limits = Limits(**few[limit])  # type: ignore[arg-type]  # they hardly fill again
     with running(tmp_path, limits) as place:
         codes = []
         for _ in range(5):

@@ -244,3 +244,27 @@ def test_nobody_looks_on_from_a_process_that_died(tmp_path: Path, postgres: str)
         assert line.until(lambda said: said.get("here") == [True, False])["watching"] == 0
         assert line.until("stood_in")["by"] == 1
         far.cut()
+
+
+def test_sessions_end_and_lists_have_pages_at_every_process(tmp_path: Path, postgres: str) -> None:
+    with processes(tmp_path, postgres) as servers, ExitStack() as stack:
+        one, two = (stack.enter_context(Caller(server.url)) for server in servers[:2])
+        one.guest("Ann")
+        two.http.cookies.set("cultists", one.http.cookies["cultists"])
+        rooms = [one.make("stars", public=True) for _ in range(4)]
+        listed = [room["room"] for room in two.ask("GET", "/api/rooms")]
+        listed = [room for room in listed if room in rooms]  # other tests have rooms, too
+        assert listed == rooms[:0:-1]  # of one host three
+        after = two.ask("GET", "/api/rooms/mine", params={"after": listed[1]})
+        assert [room["room"] for room in after] == rooms[1::-1]
+        assert len(two.ask("GET", "/api/sessions")) == 1
+        two.refused("POST", "/api/account", "person/weak", json=account("password"))
+        two.ask("POST", "/api/account", 201, json=account("a long enough password"))
+        one.refused("GET", "/api/me", "person/unknown")
+        assert two.ask("GET", "/api/me")["account"]
+        two.ask("DELETE", "/api/session", 204)
+        two.refused("GET", "/api/me", "person/unknown")
+
+
+def account(password: str) -> dict[str, str]:
+    return {"name": "Ann of the cluster", "password": password}

@@ -143,6 +143,7 @@ def room_of(host: str, name: str) -> Any:
 def test_a_novice_moves_while_masters_of_many_rooms_think() -> None:
     async def scene() -> str:
         pool, room = BotPool(1), room_of("Eve", "r")
+        pool.ready.set()
         pool._lanes |= {"slow": Stuck(1), "middle": Instant(), "quick": Instant()}
         masters = [
             asyncio.create_task(pool.choose(room, 0, player("master"), "master")) for _ in range(50)
@@ -161,6 +162,7 @@ def test_a_novice_moves_while_masters_of_many_rooms_think() -> None:
 def test_machines_think_for_a_shorter_time_when_many_people_wait() -> None:
     async def scene(people: int) -> float:
         pool, lane = BotPool(1), Instant()
+        pool.ready.set()
         pool._lanes["slow"] = lane
         async with lane.turns.turn("Eve", "before"):
             asked = [
@@ -179,3 +181,37 @@ def test_machines_think_for_a_shorter_time_when_many_people_wait() -> None:
     assert paces[:2] == [1.0, 1.0]
     assert 0.05 < paces[2] < 0.2
     assert 0.01 < paces[3] < 0.03
+
+
+def test_masters_wait_until_the_others_can_think() -> None:
+    async def scene() -> list[str]:
+        pool, order = BotPool(1), list[str]()
+        pool._lanes |= {"slow": Instant(), "middle": Instant(), "quick": Instant()}
+
+        async def ask(level: str) -> None:
+            await pool.choose(room_of("Ann", level), 0, player("novice"), level)
+            order.append(level)
+
+        master = asyncio.create_task(ask("master"))
+        await ask("novice")
+        await ask("adept")
+        pool.ready.set()
+        await master
+        return order
+
+    assert asyncio.run(scene()) == ["novice", "adept", "master"]
+
+
+def test_bots_that_cannot_be_prepared_hold_nobody_up() -> None:
+    class Broken(Lane):
+        async def run(self, work: Any, what: Any) -> Any:
+            raise RuntimeError("machines do not stay alive")
+
+    async def scene() -> bool:
+        pool = BotPool(1)
+        pool._lanes["quick"] = Broken(1)
+        with pytest.raises(RuntimeError):
+            await pool.prepare()
+        return pool.ready.is_set()
+
+    assert asyncio.run(scene())

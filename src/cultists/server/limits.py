@@ -91,6 +91,7 @@ class Admission:
     def __init__(self, limits: Limits) -> None:
         self.by_person = Buckets(limits.messages, limits.burst)
         self.by_address = Buckets(limits.address_messages, limits.address_burst)
+        self.guests_of_address = Buckets(limits.address_guests, limits.address_guests_burst)
         self.by_account = Buckets(limits.log_ins, limits.log_in_burst)
         self.rooms_of_address = Buckets(limits.address_rooms, limits.address_rooms_burst)
         self.chats = Buckets(limits.chats, limits.chat_burst)

@@ -13,6 +13,8 @@ class Limits:
     burst: int = 60
     address_messages: float = 200.0  # a second, for one address
     address_burst: int = 600
+    address_guests: float = 0.5  # a second, who come from one address
+    address_guests_burst: int = 100
     log_ins: float = 0.1  # a second, by the name of one account
     log_in_burst: int = 10
     body: int = 262_144  # bytes of a request: a card file of one's own is the largest

@@ -33,16 +33,23 @@ async def warm_up(bots: BotPool) -> None:
     Else the first bot that plans would compile it while a person waits.
     """
     if plain_forced():
+        bots.ready.set()
         return
-    await bots.prepare("quick")
-    preparing = asyncio.create_task(bots.prepare("middle"))
+    preparing = asyncio.create_task(_prepare(bots))
     try:
         await asyncio.wait([preparing], timeout=HEAD_START)
         await _use_compiled_rules()
         await preparing
-        log.info("machines compiled")
     finally:
         preparing.cancel()
+
+
+async def _prepare(bots: BotPool) -> None:
+    try:
+        await bots.prepare()
+        log.info("machines compiled")
+    except Exception as error:  # of any kind: the rules can be compiled nevertheless
+        log.warning("not compiled", extra={"error": type(error).__name__})
 
 
 async def _use_compiled_rules() -> None:

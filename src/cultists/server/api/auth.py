@@ -108,7 +108,7 @@ async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
     """The same for requests that change something: without an identity, become a guest."""
     if asking.person is None:
         context = asking.context
-        context.admission.by_address.take(asking.address, 10)
+        context.admission.guests_of_address.take(asking.address)
         asking.person = await context.accounts.new_guest(None, context.clock())
         await give_cookie(response, asking, asking.person)
     return asking

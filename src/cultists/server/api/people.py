@@ -32,7 +32,7 @@ def shown(person: Person, token: str | None = None) -> PersonShown:
 async def become_guest(wanted: NewGuest, asking: Asking, response: Response) -> PersonShown:
     """Become somebody without an account. Programs ask for a token and keep it."""
     context = asking.context
-    context.admission.by_address.take(asking.address, 10)
+    context.admission.guests_of_address.take(asking.address)
     person = await context.accounts.new_guest(wanted.name, context.clock())
     if wanted.token:
         return shown(person, await context.accounts.new_token(person, context.clock()))

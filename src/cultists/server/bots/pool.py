@@ -93,8 +93,7 @@ class BotPool:
 
     def __init__(self, workers: int) -> None:
         self._lanes = {"quick": Lane(1), "middle": Lane(1), "slow": Lane(workers)}
-        self._ready = asyncio.Event()
-        self._ready.set()
+        self.ready = asyncio.Event()  # all but masters can think without loading anything
 
     def start(self) -> None:
         """Have workers in every lane."""
@@ -106,12 +105,13 @@ class BotPool:
         for lane in self._lanes.values():
             lane.stop()
 
-    async def prepare(self, name: str) -> None:
-        """Compile or load what the bots of a lane need. Masters wait until the others are ready."""
-        self._ready.clear()
-        await self._lanes[name].run(prepare, name)
-        if name == "middle":
-            self._ready.set()
+    async def prepare(self) -> None:
+        """Compile or load what all bots but masters need; those wait for it."""
+        try:
+            for name in ("quick", "middle"):
+                await self._lanes[name].run(prepare, name)
+        finally:
+            self.ready.set()
 
     async def choose(self, room: Room, seat: int, who: Player, level: str) -> tuple[str, Player]:
         """A move in words, and the player with what it remembers."""
@@ -120,7 +120,7 @@ class BotPool:
         view = room.game.view(seat).to_bytes()
         task = Task(room.game.name, room.terms.cards, seat, view, who)
         if lane is self._lanes["slow"]:
-            await self._ready.wait()
+            await self.ready.wait()
         async with lane.turns.turn(room.host or room.name, room.name):
             if hasattr(who, "pace"):
                 who.pace = lane.pace

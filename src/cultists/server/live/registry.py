@@ -38,6 +38,7 @@ from cultists.server.storage.store import Write
 from cultists.table.errors import CultistsError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
+HEAD_START = 5.0  # seconds in which bots may get ready before they are needed
 EXPIRED = 500  # rooms that are deleted at a time
 SWEEP = 60  # seconds between two looks for rooms that nobody uses
 
@@ -71,7 +72,7 @@ class Registry:
         """Open rooms in which something goes on by itself, and keep closing unused ones."""
         await self.context.start()
         await self.ownership.start()
-        self.context.tasks.start(self.wake())
+        self.context.tasks.start(self._wake_first())
         self.context.tasks.start(self._sweep())
 
     def let_go(self) -> None:
@@ -235,6 +236,12 @@ class Registry:
         """Forget a room: the next request for it has it read again."""
         if self.rooms.get(live.room.name) is live:
             del self.rooms[live.room.name]
+
+    async def _wake_first(self) -> None:
+        """Wake rooms after a start; a moment later, for who comes now needs the processor more."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.context.bots.ready.wait(), HEAD_START)
+        await self.wake()
 
     async def wake(self) -> None:
         """After a start: games that go on without anybody's message are opened at once."""
