@@ -47,9 +47,12 @@ format: $(VENV)/.check web/node_modules/.made
 coverage: $(VENV)/.test
 	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/stars tests/realms tests/table --cov --cov-report=term
 
-# The property tests with many more games: minutes, not seconds.
+# The property tests with many more games; then a server that is killed, cut off, filled up and lied to
+# while people play there, for so many seconds.
+SECONDS ?= 600
 soak: $(VENV)/.test
 	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner
+	$(BIN)/python -m tests.server.soak $(SECONDS)
 
 # After a change of rules: write the golden games again, and read the diff.
 golden: $(VENV)/.test

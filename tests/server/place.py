@@ -8,7 +8,7 @@ import subprocess
 import sys
 from asyncio import AbstractEventLoop
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
@@ -174,6 +174,23 @@ class Process:
             return httpx.get(f"{self.url}/healthz", verify=False).status_code == httpx.codes.OK
         except httpx.TransportError:
             return False
+
+    @property
+    def pids(self) -> list[int]:
+        """The process that was started, and those that it has started itself."""
+        assert self._process is not None
+        pid = self._process.pid
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+
+    def allow_files(self, size: int | None) -> None:
+        """How large a file it may write: beyond that it is told as on a full disk."""
+        import resource  # not on every system
+
+        for pid in self.pids:
+            with suppress(ProcessLookupError):  # it has just ended
+                _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+                limits = (hard if size is None else size, hard)
+                resource.prlimit(pid, resource.RLIMIT_FSIZE, limits)
 
     @property
     def running(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -15,7 +14,7 @@ import pytest
 from cultists.server.settings import Settings
 from cultists.server.storage.migrate import upgrade
 from tests.server.callers import Caller, Closed
-from tests.server.place import GENEROUS, Place, Process, process, wait_for
+from tests.server.place import GENEROUS, Place, process, wait_for
 
 Do = Callable[[], object]
 Over = Callable[[Path], AbstractContextManager[tuple[str, Do, Do]]]
@@ -44,15 +43,7 @@ def over_postgres(folder: Path) -> Iterator[tuple[str, Do, Do]]:
 def over_a_disk(folder: Path) -> Iterator[tuple[str, Do, Do]]:
     """A server over a file; its address, and how to fill its disk and to make room on it."""
     with process(folder) as server:
-        yield server.url, lambda: allow_files(server, 1), lambda: allow_files(server, None)
-
-
-def allow_files(server: Process, size: int | None) -> None:
-    """How large a file the server may write: beyond that it is told as on a full disk."""
-    assert server._process is not None
-    _, hard = resource.prlimit(server._process.pid, resource.RLIMIT_FSIZE)
-    soft = hard if size is None else size
-    resource.prlimit(server._process.pid, resource.RLIMIT_FSIZE, (soft, hard))
+        yield server.url, lambda: server.allow_files(1), lambda: server.allow_files(None)
 
 
 CASES: dict[str, Over] = {"PostgreSQL away": over_postgres, "disk full": over_a_disk}

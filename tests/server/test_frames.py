@@ -120,3 +120,126 @@ def test_a_message_may_come_in_any_pieces(place: Place, call: Call, parts: list[
         for part in parts:
             line.sendall(part)
         assert PONG in read_until(line, PONG)
+
+
+# What Autobahn's fuzzing client asks (`python -m bench.autobahn`), in short and of a real room.
+
+
+def heard_frames(heard: bytes) -> list[tuple[int, bytes]]:
+    """Frames as a server sends them: whole and not masked."""
+    found = []
+    while heard:
+        head, size = 2, heard[1]
+        if size >= 126:
+            head = 4 if size == 126 else 10
+            size = int.from_bytes(heard[2:head], "big")
+        found.append((heard[0], heard[head : head + size]))
+        heard = heard[head + size :]
+    return found
+
+
+def answers(place: Place, call: Call, *parts: bytes) -> list[tuple[int, bytes]]:
+    """Everything that is answered to some bytes, to the end of the connection."""
+    one = call()
+    with shake_hands(place, one, one.make("stars")) as line:
+        for part in parts:
+            line.sendall(part)
+        return heard_frames(read_until(line, b"\x00 never \x00"))
+
+
+def code_of(found: list[tuple[int, bytes]]) -> int:
+    """With which code the server closed."""
+    kind, payload = found[-1]
+    assert kind == 0x80 | CLOSE
+    return int.from_bytes(payload[:2], "big")
+
+
+def goodbye(code: int, reason: bytes = b"") -> bytes:
+    return frame(CLOSE, struct.pack("!H", code) + reason)
+
+
+CLOSED: dict[str, tuple[int, bytes]] = {
+    "without a code": (1000, frame(CLOSE, b"")),
+    "with a reason": (1000, goodbye(1000, "κόσμε".encode())),
+    "with the longest reason": (1000, goodbye(1000, b"x" * 123)),
+    "with a reason too long": (1002, goodbye(1000, b"x" * 124)),
+    "with half of a code": (1002, frame(CLOSE, b"\x03")),
+    "with a reason in no UTF-8": (1007, goodbye(1000, b"\xce\xba\xed\xa0\x80")),
+    "twice": (1000, goodbye(1000) * 2),
+    "before more": (1000, goodbye(1000) + frame(PING, b"late") + frame(TEXT, HELLO)),
+    **{f"by {code}": (1000, goodbye(code)) for code in (1000, 1003, 1007, 1014, 3000, 4999)},
+    **{
+        f"by {code}": (1002, goodbye(code))
+        for code in (0, 999, 1004, 1005, 1006, 1015, 1100, 2999, 5000, 65_535)
+    },
+}
+
+
+@pytest.mark.parametrize(("code", "sent"), CLOSED.values(), ids=CLOSED.keys())
+def test_closing_is_answered(place: Place, call: Call, code: int, sent: bytes) -> None:
+    found = answers(place, call, sent)
+    assert code_of(found) == code
+    assert len(found) == 1
+
+
+LAST = frame(PING, b"one more") + frame(TEXT, HELLO)
+BROKEN: dict[str, tuple[int, bytes]] = {
+    **{f"reserved bits {bits}": (1002, frame(PING, b"", rsv=bits)) for bits in range(1, 8)},
+    **{f"opcode {one}": (1002, frame(one, b"")) for one in (3, 4, 5, 6, 7, 11, 12, 13, 14, 15)},
+    "no mask": (1002, frame(TEXT, HELLO, mask=False)),
+    "continues nothing": (1002, frame(0, HELLO)),
+    "pong in pieces": (1002, frame(10, b"x", last=False)),
+    "text in a text": (1002, frame(TEXT, b"{", last=False) + frame(TEXT, b"}")),
+    "too large": (1009, frame(TEXT, b"x" * 16_385)),
+}
+
+
+@pytest.mark.parametrize(("code", "wrong"), BROKEN.values(), ids=BROKEN.keys())
+def test_what_came_whole_before_a_mistake_is_answered(
+    place: Place, call: Call, code: int, wrong: bytes
+) -> None:
+    """Also when it came together with it."""
+    found = answers(place, call, LAST + wrong + frame(PING, b"late"))
+    assert found[:-1] == [(0x8A, b"one more"), (0x81, PONG)]
+    assert code_of(found) == code
+
+
+def test_every_ping_is_answered_with_what_it_said(place: Place, call: Call) -> None:
+    said = [b"", b"Hello", bytes(range(0, 250, 2)), b"\xfe" * 125]
+    pings = b"".join(frame(PING, one) for one in said)
+    found = answers(place, call, frame(10, b"unasked"), pings, goodbye(1000))
+    assert found[:-1] == [(0x8A, one) for one in said]
+
+
+NO_UTF8 = {
+    "a lone byte of a sequence": b"\x80",
+    "a sequence cut short": b"\xe1\xbd",
+    "written longer than needed": b"\xc0\xaf",
+    "half a surrogate": b"\xed\xa0\x80",
+    "beyond the last character": b"\xf4\x90\x80\x80",
+    "bytes that never occur": b"\xfe\xff",
+}
+
+
+@pytest.mark.parametrize("pieces", [1, 2])
+@pytest.mark.parametrize("wrong", NO_UTF8.values(), ids=NO_UTF8.keys())
+def test_text_in_no_utf8_closes(place: Place, call: Call, wrong: bytes, pieces: int) -> None:
+    text = '{"type":"chat","text":"κόσμε '.encode() + wrong + b'","id":"a"}'
+    if pieces == 1:
+        sent = frame(TEXT, text)
+    else:
+        sent = frame(TEXT, text[:35], last=False) + frame(0, text[35:])
+    found = answers(place, call, sent)
+    assert code_of(found) == 1007
+    assert len(found) == 1
+
+
+def test_characters_may_be_cut_between_pieces(place: Place, call: Call) -> None:
+    text = '{"type":"chat","text":"κόσμε 💫","id":"a"}'.encode()
+    each = [frame(0, text[n : n + 1], last=False) for n in range(1, len(text))]
+    one = call()
+    room = one.make("stars")
+    with shake_hands(place, one, room) as line:
+        line.sendall(frame(TEXT, text[:1], last=False) + b"".join(each) + frame(0, b""))
+        assert b'"chat"' in read_until(line, b'"chat"')
+    assert one.ask("GET", f"/api/rooms/{room}/log")[-1]["text"] == "κόσμε 💫"

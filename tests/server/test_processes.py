@@ -39,9 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 def born(server: Process) -> list[int]:
     """The processes that serve."""
-    assert server._process is not None
-    pid = server._process.pid
-    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return server.pids[1:]
 
 
 def all_listen(server: Process) -> bool:
@@ -330,3 +328,26 @@ def test_processes_that_do_not_stay_alive_are_given_up(
         keeper.close()
     assert looks == MOST_LATELY
     assert set(started) == {0, 1}
+
+
+def test_one_that_cannot_start_does_not_end_the_others(tmp_path: Path) -> None:
+    """On a full disk no process can start; those that run still answer."""
+    with process(tmp_path, *TWO) as server, Caller(server.url) as one:
+        wait_for(lambda: len(born(server)) == 2 and all_listen(server))
+        one.make("stars")  # what a new process would open again
+        server.allow_files(1)
+        tried = set(born(server))
+        os.kill(min(tried), signal.SIGKILL)
+
+        def often_enough() -> bool:
+            tried.update(born(server))
+            return len(tried) > MOST_LATELY + 3
+
+        wait_for(often_enough, lambda: server.running)
+        assert one.ask("GET", "/livez")
+
+        def serves_again() -> bool:
+            server.allow_files(None)
+            return len(born(server)) == 2 and all_listen(server)
+
+        wait_for(serves_again, lambda: server.running)

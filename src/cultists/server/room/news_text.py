@@ -7,6 +7,7 @@ players are placeholders in them, filled in when somebody reads.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NotRequired
@@ -19,6 +20,7 @@ from cultists.speech import LANGUAGES, say
 
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
 MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
+FACT = re.compile(r"[0-9]+|[A-Z]\w*")  # a number, or part of a name
 MOST_KEPT = 20_000
 _KEPT: dict[int, tuple[table.News, dict[str, Any]]] = {}
 """What the log keeps, by which news it is; they are kept too, so no other ones get their place."""
@@ -44,6 +46,22 @@ def ending(winners: Sequence[int], reasons: Mapping[str, str]) -> list[dict[str,
         who = ", ".join(mark(seat) for seat in winners)
         told[code] = say(code, key, who=who, count=len(winners), reason=reasons[code])
     return [told]
+
+
+def same_news(told: Sequence[dict[str, Any]], kept: Sequence[dict[str, Any]]) -> bool:
+    """Whether news tell what the log has kept, be it in other words than those of its version.
+
+    Sentences may have been edited since, and may say more; the facts in them must be the same.
+    """
+    if told == kept:
+        return True
+    return len(told) == len(kept) and all(map(_same_facts, told, kept))
+
+
+def _same_facts(told: dict[str, Any], kept: dict[str, Any]) -> bool:
+    if (told["what"], told["seat"]) != (kept["what"], kept["seat"]):
+        return False
+    return Counter(FACT.findall(kept["en"])) <= Counter(FACT.findall(told["en"]))
 
 
 def mark(seat: int) -> str:

@@ -35,6 +35,10 @@ CONFLICT = 409
 UNAVAILABLE = 503
 
 
+class OtherRules(CultistsError):
+    """A move from a log does not do what it did: the rules have changed since it was played."""
+
+
 class Refusal(CultistsError):
     """Something that cannot be done. Nothing was changed."""
 

@@ -13,8 +13,8 @@ from cultists.game.game import Game
 from cultists.game.replay import Replay
 from cultists.server.room import log
 from cultists.server.room.log import Entry, Outcome
-from cultists.server.room.news_text import tell
-from cultists.server.room.refusal import Refusal
+from cultists.server.room.news_text import same_news, tell
+from cultists.server.room.refusal import OtherRules, Refusal
 from cultists.server.room.seat import Seat
 from cultists.server.room.terms import Terms, seed_hash
 from cultists.table.errors import IllegalMove
@@ -157,8 +157,11 @@ class State:
         self.since = entry.at
 
     def _apply_move(self, entry: Entry) -> None:
-        """A move from the log: the news it made are there already."""
-        self._carry_out(entry.seat or 0, entry.data["words"], entry.data["spent"], entry.at, "en")
+        """A move from the log: what it does must be what it did."""
+        words, spent = entry.data["words"], entry.data["spent"]
+        told = self._carry_out(entry.seat or 0, words, spent, entry.at, "en")
+        if not same_news(told, entry.told):
+            raise OtherRules
 
     def _apply_undo(self, entry: Entry) -> None:
         self._running().undo()

@@ -24,7 +24,8 @@ from cultists.server.settings import Settings
 LOOK = 0.5  # seconds between two looks whether somebody wants it to stop
 GRACE = 10.0  # seconds until a process that does not stop is killed
 LATELY = 30.0  # seconds
-MOST_LATELY = 5  # deaths of one process; after more, something is wrong with all of them
+MOST_LATELY = 5  # deaths of one process that is started again at once
+PAUSE = 1.0  # seconds between later starts
 
 log = logging.getLogger("cultists.supervisor")
 
@@ -55,7 +56,7 @@ class Supervisor:
             self._processes = [self._start(n) for n in range(self._settings.processes)]
             sound = True
             while sound and self._told is None:
-                wait([process.sentinel for process in self._processes], LOOK)
+                wait([one.sentinel for one in self._processes if one.is_alive()], LOOK)
                 sound = self._look()
         finally:
             self._stop()
@@ -86,16 +87,22 @@ class Supervisor:
         return process
 
     def _look(self) -> bool:
-        """Restart processes that have died; False: they do not stay alive."""
+        """Restart processes that have died; False: none of them stays alive.
+
+        One alone that does not, perhaps because the disk is full, must not end the others.
+        """
         for number, process in enumerate(self._processes):
             if process.is_alive() or self._told is not None:
                 continue
             process.join()
             lately = [one for one in self._deaths[number] if one > monotonic() - LATELY]
-            self._deaths[number] = [*lately, monotonic()]
             if len(lately) >= MOST_LATELY:
-                log.error("processes do not stay alive", extra={"status": process.exitcode})
-                return False
+                if not any(one.is_alive() for one in self._processes):
+                    log.error("processes do not stay alive", extra={"status": process.exitcode})
+                    return False
+                if monotonic() < lately[-1] + PAUSE:
+                    continue
+            self._deaths[number] = [*lately, monotonic()]
             log.warning("process started again", extra={"status": process.exitcode})
             self._processes[number] = self._start(number)
         return True

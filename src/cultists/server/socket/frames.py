@@ -30,6 +30,8 @@ BROKEN = 1002
 NO_TEXT = 1007
 TOO_MANY = 1008
 TOO_LARGE = 1009
+STANDARD, OWN = range(1000, 1015), range(3000, 5000)  # codes of the standard, and of programs
+UNSENT = (1004, 1005, 1006)  # codes that are never sent
 
 
 class FrameError(Exception):
@@ -38,6 +40,7 @@ class FrameError(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
+        self.before: list[tuple[int, bytes]] = []  # what came whole before it
 
 
 class Frames:
@@ -59,8 +62,16 @@ class Frames:
             # Nearly always: one short message, and nothing before it or after.
             if data[1] == MASKED | size and self._parts is None:
                 return [(TEXT, apply_mask(data[SMALL:], data[2:SMALL]))]
-        buffer = self._rest + data if self._rest else data
         found: list[tuple[int, bytes]] = []
+        try:
+            self._rest = self._split(self._rest + data if self._rest else data, found)
+        except FrameError as error:
+            error.before = found
+            raise
+        return found
+
+    def _split(self, buffer: bytes, found: list[tuple[int, bytes]]) -> bytes:
+        """Find whole frames; what is left is the beginning of one."""
         at = 0
         while (end := self._end_of_head(buffer, at)) is not None:
             head, size = end
@@ -72,8 +83,7 @@ class Frames:
             if len(found) > MOST_AT_ONCE:
                 raise FrameError(TOO_MANY)
             at = head + 4 + size
-        self._rest = buffer[at:]
-        return found
+        return buffer[at:]
 
     def _end_of_head(self, buffer: bytes, at: int) -> tuple[int, int] | None:
         """Where the mask of a frame begins, and how large its payload is; None: more must come."""
@@ -116,6 +126,17 @@ class Frames:
         if final:
             found.append((self._opcode, b"".join(self._parts)))
             self._parts, self._size = None, 0
+
+
+def check_close(payload: bytes) -> None:
+    """Refuse a close frame that says nothing: no code that may be sent, or a reason in no UTF-8."""
+    if not payload:
+        return
+    code = int.from_bytes(payload[:2], "big")
+    if len(payload) == 1 or code in UNSENT or not (code in STANDARD or code in OWN):
+        raise FrameError(BROKEN)
+    if not is_text(payload[2:]):
+        raise FrameError(NO_TEXT)
 
 
 def is_text(payload: bytes) -> bool:

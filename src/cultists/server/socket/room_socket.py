@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, cast
@@ -28,7 +28,6 @@ from cultists.server.live.registry import Registry
 from cultists.server.room.refusal import Refusal
 from cultists.server.socket.frames import (
     BINARY,
-    BROKEN,
     CLOSE,
     NO_TEXT,
     NORMAL,
@@ -37,6 +36,7 @@ from cultists.server.socket.frames import (
     TEXT,
     FrameError,
     Frames,
+    check_close,
     close_frame,
     frame,
     is_text,
@@ -101,10 +101,9 @@ class RoomSocket(asyncio.Protocol):
             self._shake_hands(data)
             return
         try:
-            for opcode, payload in self._frames.feed(data):
-                self._hear(opcode, payload)
+            self._hear_all(self._frames.feed(data))
         except FrameError as error:
-            self.close(error.code)
+            self._fail(error)
 
     def pause_writing(self) -> None:
         """The other side reads too slowly."""
@@ -200,6 +199,18 @@ class RoomSocket(asyncio.Protocol):
             self._waiting.clear()
             self.close(GONE)
 
+    def _fail(self, error: FrameError) -> None:
+        """Answer what came whole before the mistake, and close."""
+        try:
+            self._hear_all(error.before)
+        except FrameError as earlier:
+            error = earlier
+        self.close(error.code)
+
+    def _hear_all(self, found: Sequence[tuple[int, bytes]]) -> None:
+        for opcode, payload in found:
+            self._hear(opcode, payload)
+
     def _hear(self, opcode: int, payload: bytes) -> None:
         if self.transport is None or self.transport.is_closing():
             return
@@ -208,8 +219,7 @@ class RoomSocket(asyncio.Protocol):
                 raise FrameError(NO_TEXT)
             self._session.hear(payload)
         elif opcode == CLOSE:
-            if len(payload) == 1:
-                raise FrameError(BROKEN)
+            check_close(payload)
             self.close(NORMAL)
         else:
             self._hear_control(opcode, payload)

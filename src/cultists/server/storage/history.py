@@ -15,7 +15,8 @@ from cultists.game.game import Game
 from cultists.game.view import View
 from cultists.server.room import log
 from cultists.server.room.log import Entry, Outcome
-from cultists.server.room.refusal import Refusal
+from cultists.server.room.news_text import same_news, tell
+from cultists.server.room.refusal import OtherRules, Refusal
 from cultists.server.room.terms import Terms
 from cultists.server.storage.queries import read_entries
 from cultists.server.storage.schema import matches, sitting
@@ -117,7 +118,8 @@ class MatchTables:
             self._keep(entry, self.game.to_bytes())
         elif entry.kind == log.MOVE:
             game = self._at(self._standing[-1])
-            game.play(entry.data["words"])
+            if not same_news(tell(game.play(entry.data["words"])), entry.told):
+                raise OtherRules
             self._keep(entry, game.to_bytes())
         elif entry.kind in log.CHANGES:
             gone = entry.data.get("count", 1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import Connection, Engine, event, text
 
 from cultists.server.storage.store import open_engine
 
@@ -27,6 +28,8 @@ class NewerSchema(Exception):
 def upgrade(url: str) -> tuple[str | None, str]:
     """Upgrade a database; from which version, to which?"""
     engine = open_engine(url)
+    if engine.dialect.name == "sqlite":
+        begin_at_once(engine)
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     scripts = ScriptDirectory.from_config(config)
@@ -43,3 +46,19 @@ def upgrade(url: str) -> tuple[str | None, str]:
             command.upgrade(config, "head")
     engine.dispose()
     return before, head
+
+
+def begin_at_once(engine: Engine) -> None:
+    """Let a transaction hold everything in it: the driver would begin one only at the first row.
+
+    Tables made before that would stay when an upgrade is interrupted, and no upgrade could make
+    them again.
+    """
+
+    @event.listens_for(engine, "connect")
+    def leave_it_to_us(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
