@@ -221,11 +221,6 @@ class Rules:
     offer_words: int
     hooks: Mapping[str, Callable[..., Any]]
 
-    @property
-    def promises(self) -> Mapping[str, Callable[..., Any]]:  # until every file says hooks
-        """The same."""
-        return self.hooks
-
 
 def quiet(done: int, total: int) -> None:
     """Say nothing of the progress."""
