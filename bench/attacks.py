@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import socket
 import sys
 import tempfile
 from collections import Counter
@@ -297,6 +298,79 @@ def chat() -> list[Row]:
         return [Row("chat", done, noticed, "≤ 30", statuses[200] <= 30)]
 
 
+# Sockets and silent connections.
+
+FLOOD = 100 * MEGABYTE
+PING = b"\x89\xfd" + b"\0" * 4 + b"x" * 125  # masked by nothing
+FRAGMENT = b"\x00\x80" + b"\0" * 4  # an empty continuation
+FLOODS = {"pings": (b"", PING), "empty fragments": (b"\x01\x80" + b"\0" * 4, FRAGMENT)}
+SILENT = 1_500
+
+
+def sockets() -> list[Row]:
+    """Somebody sends pings, or fragments of nothing, and reads no answer."""
+    with target() as server:
+        person = Person(server.port, "Eve")
+        room = person.ask("POST", "/api/rooms", {"game": "stars"})[1]["room"]
+        return [flood(server, room, what, *frames) for what, frames in FLOODS.items()]
+
+
+def flood(server: Target, room: str, what: str, first: bytes, frame: bytes) -> Row:
+    rest, sent, opened = server.memory, 0, 0
+    others = Watch(server.port)
+    end = perf_counter() + 20
+    many = frame * (65_536 // len(frame))
+    while sent < FLOOD and perf_counter() < end:
+        opened += 1
+        sent += flooded(server.port, room, first, many, FLOOD - sent)
+    waited, grown = others.stop(), server.memory
+    done = f"{sent / MEGABYTE:.0f} MB of {what} over {opened} sockets that read nothing"
+    noticed = f"another request takes {1000 * waited:.0f} ms at most; "
+    noticed += f"{rest:.0f} MB become {grown:.0f}"
+    met = waited < 1 and grown < 2 * rest + 100
+    return Row(what, done, noticed, "< 1 s; < twice the memory + 100 MB", met)
+
+
+def flooded(port: int, room: str, first: bytes, frames: bytes, most: int) -> int:
+    """How many bytes one socket takes before it is closed."""
+    sent = 0
+    with socket.create_connection(("127.0.0.1", port), 10, (ATTACKER, 0)) as line:
+        line.sendall(
+            f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
+        )
+        try:
+            line.recv(65_536)
+            line.sendall(first)
+            while sent < most:
+                line.sendall(frames)
+                sent += len(frames)
+        except OSError:
+            pass
+    return sent
+
+
+def silence() -> list[Row]:
+    """Somebody begins requests and never ends them, from one address."""
+    with target() as server:
+        lines = []
+        for _ in range(SILENT):
+            try:
+                line = socket.create_connection(("127.0.0.1", server.port), 2, (ATTACKER, 0))
+                line.sendall(b"GET / HTTP/1.1\r\nHost: 127")
+                lines.append(line)
+            except OSError:
+                continue
+        other = Person(server.port, at=ELSEWHERE)
+        waited = max(other.timed("GET", "/healthz")[0] for _ in range(20))
+        for line in lines:
+            line.close()
+        done = f"{SILENT} requests begun and never ended"
+        noticed = f"another request takes {1000 * waited:.0f} ms at most"
+        return [Row("silent connections", done, noticed, "< 1 s", waited < 1)]
+
+
 ATTACKS: dict[str, Callable[[], list[Row]]] = {
     "machines": machines,
     "machines-without-limits": lambda: machines("--no-limits"),
@@ -304,6 +378,8 @@ ATTACKS: dict[str, Callable[[], list[Row]]] = {
     "log-ins": log_ins,
     "rooms": rooms,
     "chat": chat,
+    "sockets": sockets,
+    "silence": silence,
 }
 
 
