@@ -71,15 +71,17 @@ def test_the_first_children_are_the_choices(game: str) -> None:
 
 @each_game
 def test_thinking_in_parts_is_thinking_at_once(game: str) -> None:
-    moment = open_moments(game, 2)[0]
-    whole, parts = tree_at(moment), tree_at(moment)
-    whole.add_playouts(90)
-    for part in (1, 57, 32):
-        parts.add_playouts(part)
-    assert whole.children() == parts.children()
-    other = tree_at(moment, seed=2)
-    other.add_playouts(90)
-    assert other.children() != whole.children()
+    differs = False  # where every playout is won, another seed comes to the same
+    for moment in open_moments(game, 2)[:3]:
+        whole, parts = tree_at(moment), tree_at(moment)
+        whole.add_playouts(90)
+        for part in (1, 57, 32):
+            parts.add_playouts(part)
+        assert whole.children() == parts.children()
+        other = tree_at(moment, seed=2)
+        other.add_playouts(90)
+        differs |= other.children() != whole.children()
+    assert differs
 
 
 @each_game

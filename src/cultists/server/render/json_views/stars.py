@@ -71,11 +71,11 @@ def write_pile(table: Table, out: Row, at: int, where: int) -> int:
 
 
 @rule
-def set_changed(out: Row, at: int, texts: Row, key: int, before: Row, now: Row) -> int:
+def set_changed(out: Row, at: int, texts: Row, key: int, old: Row, new: Row) -> int:
     """A key with the cards of a set, if they have changed."""
-    if before[0] == now[0] and before[1] == now[1]:
+    if old[0] == new[0] and old[1] == new[1]:
         return at
-    at = write_cards(out, write_text(out, at, texts, key), now[0], now[1])
+    at = write_cards(out, write_text(out, at, texts, key), new[0], new[1])
     return put(out, at, COMMA)
 
 
