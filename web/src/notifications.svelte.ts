@@ -25,6 +25,11 @@ export function announce(text: string): void {
   announced = [...announced.slice(1 - MOST_ANNOUNCED), { id: count, text }];
 }
 
+/** Take all announcements away: somebody else looks now, and they may tell of a hand. */
+export function forgetAnnouncements(): void {
+  announced = [];
+}
+
 /** Show a text for a while; it is announced, too. */
 export function showToast(text: string, kind: Toast["kind"] = "news"): void {
   count += 1;

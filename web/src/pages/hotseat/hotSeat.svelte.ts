@@ -1,5 +1,5 @@
 /** Several people at one screen: each has a token, and one of them looks at a time. */
-import { announce } from "../../notifications.svelte";
+import { announce, forgetAnnouncements } from "../../notifications.svelte";
 import { errorText, request } from "../../client/http";
 import type { Level } from "../../client/protocol.gen";
 import { createGuest } from "../../client/person.svelte";
@@ -97,6 +97,7 @@ export class HotSeat {
     this.room?.close();
     this.looking = to;
     this.covered = true;
+    forgetAnnouncements();
     announce(say("together-hand", { name: this.who.name }));
     this.room = new Room(this.game.room, this.who.token);
     this.room.open();
