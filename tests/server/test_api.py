@@ -215,11 +215,11 @@ def test_requests_that_are_no_http_hurt_nobody(place: Place, call: Call) -> None
         b"POST /api/rooms HTTP/1.1\r\n\r\n",
         b"x" * 70_000,
     ):
-        with socket.create_connection((HOST, place.port), PATIENCE) as line:
+        # it may be refused before all of it is sent
+        with socket.create_connection((HOST, place.port), PATIENCE) as line, suppress(OSError):
             line.sendall(text)
             line.shutdown(socket.SHUT_WR)
-            with suppress(ConnectionError):
-                assert line.recv(100)[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 422")
+            assert line.recv(100)[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 422")
     call().ask("GET", "/healthz")
 
 
