@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
+from time import time
 
 import pytest
 
@@ -14,6 +18,7 @@ from tests.server.place import Place, running
 __all__ = ["compiled"]
 
 Call = Callable[..., Caller]
+BEFORE = Path(__file__).parent / "fixtures" / "rooms-0.1.0.db"
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -37,3 +42,13 @@ def call(place: Place) -> Iterator[Call]:
             return stack.enter_context(Caller((at or place).url, **headers))
 
         yield caller
+
+
+@pytest.fixture
+def before(tmp_path: Path) -> Path:
+    """A folder with the database of version 0.1.0."""
+    shutil.copy(BEFORE, tmp_path / "rooms.db")
+    with sqlite3.connect(tmp_path / "rooms.db") as connection:  # no room waits for years
+        connection.execute("UPDATE matches SET touched = ?", (int(time() * 1000),))
+    connection.close()
+    return tmp_path

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from itsdangerous import TimestampSigner
 
 from cultists.server.storage.accounts import DEVICES, Accounts, device_of
 from cultists.server.storage.migrate import upgrade
@@ -268,25 +269,23 @@ def test_names_of_accounts_carry_a_mark(call: Call) -> None:
 
 # Older and other servers.
 
-BEFORE = Path(__file__).with_name("version_0_1_0.sql")
-ROOM = "dBP6khA10HDH"
-ANN = "2491ec9ecbcc73ea2963b61f.avrYRg.f73KKL2aYiukYZThSQEZwwbvKWE"  # a member
-BEN = "e1ae87317956bc566caa5798.avrYRg.t_BwoyXaMhPEY15m8vGetRNeTGM"  # a guest
-TOKEN = "uTUXj331AmQxeLZVVsHbPJhyz-1ve6SyRJd_I1tsqsM"
+ROOM, TOKEN = "stars", "tx901aSE74aR3APNUkRrmmI-ahynHxCXFemSWrz491o"  # of Ben, a guest
+PASSWORD_BEFORE = "a long word of Dagon"
 
 
-@pytest.fixture
-def before(tmp_path: Path) -> Path:
-    """A database as version 0.1.0 wrote it."""
-    connection = sqlite3.connect(tmp_path / "rooms.db")
-    connection.executescript(BEFORE.read_text(encoding="utf-8"))
+def signed(folder: Path, name: str) -> str:
+    """A cookie as version 0.1.0 gave it to somebody in its database."""
+    connection = sqlite3.connect(folder / "rooms.db")
+    (key,) = connection.execute("SELECT value FROM secrets").fetchone()
+    (person,) = connection.execute("SELECT id FROM people WHERE name = ?", (name,)).fetchone()
     connection.close()
-    return tmp_path
+    return TimestampSigner(key, salt="cultists person").sign(person).decode()
 
 
 def test_people_of_version_0_1_0_are_still_known(before: Path, call: Call) -> None:
+    old, guest = signed(before, "Ann of Arkham"), signed(before, "Ben")
     with running(before) as place:
-        ann, ben = (with_cookie(call, cookie, at=place) for cookie in (ANN, BEN))
+        ann, ben = (with_cookie(call, cookie, at=place) for cookie in (old, guest))
         program = call(place, authorization=f"Bearer {TOKEN}")
         assert ann.ask("GET", "/api/me")["name"] == "Ann of Arkham"
         assert ben.ask("GET", "/api/me") == program.ask("GET", "/api/me")
@@ -295,17 +294,17 @@ def test_people_of_version_0_1_0_are_still_known(before: Path, call: Call) -> No
         assert len(lines[0].table["missed"]) == lines[0].number > 5
         assert next(line for line in lines if line.mine).play()["type"] == "move"
         ben.ask("DELETE", "/api/session", 204)
-        assert not is_known(with_cookie(call, BEN, at=place))
-        forged = BEN.replace("e1ae", "e1af")
+        assert not is_known(with_cookie(call, guest, at=place))
+        forged = f"0{guest[1:]}" if guest[0] != "0" else f"1{guest[1:]}"
         assert not is_known(with_cookie(call, forged, at=place))
         for unsigned in (
-            ANN.split(".", maxsplit=1)[0],
-            f"signed {ANN.split('.', maxsplit=1)[0]}",
-            f"{ANN[:24]}..",
+            old.split(".", maxsplit=1)[0],
+            f"signed {old.split('.', maxsplit=1)[0]}",
+            f"{old[:24]}..",
             ".",
         ):
             assert not is_known(with_cookie(call, unsigned, at=place))
-        ann.ask("PUT", "/api/account/password", 204, json={"old": PASSWORD, "new": OTHER})
+        ann.ask("PUT", "/api/account/password", 204, json={"old": PASSWORD_BEFORE, "new": OTHER})
 
 
 def test_an_upgraded_database_is_like_a_new_one(before: Path, tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from time import time
 from typing import Any
 
 import pytest
@@ -23,21 +22,10 @@ from cultists.server.storage.migrate import upgrade
 from tests.server.callers import Caller
 from tests.server.place import database, running
 
-BEFORE = Path(__file__).parent / "fixtures" / "rooms-0.1.0.db"
 ANN = {"name": "Ann of Arkham", "password": "a long word of Dagon"}
 TOKEN = "tx901aSE74aR3APNUkRrmmI-ahynHxCXFemSWrz491o"  # of Ben, a guest
 ENTRIES = {"open": 2, "stars": 22, "realms": 22, "resigned": 13, "ended": 60, "edition2008": 22}
 """Rooms, and how many entries each has. Of the last one the rules have changed since."""
-
-
-@pytest.fixture
-def before(tmp_path: Path) -> Path:
-    """A folder with the database of version 0.1.0."""
-    shutil.copy(BEFORE, tmp_path / "rooms.db")
-    with sqlite3.connect(tmp_path / "rooms.db") as connection:  # no room waits for years
-        connection.execute("UPDATE matches SET touched = ?", (int(time() * 1000),))
-    connection.close()
-    return tmp_path
 
 
 @contextmanager
