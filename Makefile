@@ -75,7 +75,7 @@ bench-page: $(VENV)/.play $(PAGE)
 load: $(VENV)/.bench
 	$(BIN)/python -m bench.load --full
 
-# What one visitor can do to the others: about five minutes.
+# What one visitor can do to the others: one to five minutes.
 attacks: $(VENV)/.play
 	$(BIN)/python -m bench.attacks
 
