@@ -17,6 +17,7 @@ import pytest
 from uvicorn.server import ServerState
 
 from cultists.server import logs
+from cultists.server.live import live_room
 from cultists.server.live.connection import MOST_WAITING_BYTES
 from cultists.server.settings import Limits
 from cultists.server.socket.frames import PONG
@@ -317,3 +318,19 @@ def test_a_flood_does_not_fill_the_log(
     seldom.note(address="192.0.2.2")
     told = [(vars(one)["address"], vars(one)["times"]) for one in caplog.records]
     assert told == [("192.0.2.1", 1), ("192.0.2.2", 1_000)]
+
+
+def test_who_was_away_for_long_is_sent_the_newest_entries(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = call()
+    one.guest()
+    room = one.make("stars")
+    line = one.line(room)
+    for n in range(5):
+        line.ask("chat", text=f"{n}")
+    assert [each["number"] for each in one.line(room, 0).table["missed"]] == list(range(1, 7))
+    monkeypatch.setattr(live_room, "MOST_MISSED", 3)
+    assert [each["number"] for each in one.line(room, 0).table["missed"]] == [4, 5, 6]
+    assert [each["number"] for each in one.line(room, 5).table["missed"]] == [6]
+    assert one.line(room, 6).table["missed"] == []

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from threading import Semaphore
 from unittest.mock import patch
 
 import pytest
@@ -18,15 +19,17 @@ from websockets.exceptions import ConnectionClosed
 from cultists.players import player
 from cultists.server import warmup
 from cultists.server.bots import pool
-from cultists.server.live import decisions
+from cultists.server.live import decisions, registry
 from cultists.server.live.context import Context, now_ms
+from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import PRESETS
 from cultists.server.render.messages import view_of
 from cultists.server.room.log import MOVE
+from cultists.server.room.refusal import Refusal
 from cultists.server.storage.store import Store, Write
 from tests.server.callers import Caller, Closed, Line
 from tests.server.conftest import Call
-from tests.server.place import Place, process, running, wait_for
+from tests.server.place import PATIENCE, Place, process, running, wait_for
 
 
 def begun(call: Call, game: str = "stars", **terms: object) -> tuple[str, Caller, Caller]:
@@ -305,6 +308,21 @@ def test_an_idle_room_is_put_away_and_found_again(tmp_path: Path) -> None:
         line.close()
         wait_for(lambda: not place.registry.rooms)
         assert one.line(room).view == line.view
+
+
+def test_sweeping_goes_on_after_the_database_was_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swept = Semaphore(0)
+
+    async def away(_registry: Registry) -> None:
+        swept.release()
+        raise Refusal("server/store")
+
+    monkeypatch.setattr(registry, "SWEEP", 0.01)
+    monkeypatch.setattr(Registry, "expire", away)
+    with running(tmp_path):
+        assert all(swept.acquire(timeout=PATIENCE) for _ in range(3))
 
 
 def test_machines_think_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from itsdangerous import TimestampSigner
 
-from cultists.server.storage.accounts import DEVICES, Accounts, device_of
+from cultists.server.storage.accounts import COOKIE_AGE, DEVICES, PASSING, Accounts, device_of
 from cultists.server.storage.migrate import upgrade
 from cultists.server.storage.passwords import LIST
 from cultists.server.storage.schema import metadata
@@ -20,6 +23,7 @@ from tests.server.callers import Caller, Closed
 from tests.server.conftest import Call
 from tests.server.place import Place, database, running
 
+T = TypeVar("T")
 PASSWORD = "a long enough password"
 OTHER = "quite another sentence"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
@@ -29,7 +33,7 @@ def account(name: str, password: str = PASSWORD) -> dict[str, str]:
     return {"name": name, "password": password}
 
 
-def member(call: Call, name: str) -> Caller:
+def member(call: Callable[[], Caller], name: str) -> Caller:
     """Somebody with an account."""
     one = call()
     one.guest()
@@ -331,3 +335,54 @@ def test_another_process_does_not_remember_a_session_that_was_ended(
     assert known()
     with_cookie(call, cookie_of(one)).ask("DELETE", "/api/session", 204)
     assert not known()
+
+
+def on_loop(place: Place, work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run_coroutine_threadsafe(work, place.loop).result(60)
+
+
+def test_lines_end_with_a_session_that_was_ended_at_another_process(
+    place: Place, call: Call
+) -> None:
+    one, other = member(call, "Ann of two processes"), call()
+    room = one.make("stars")
+    other.sit(room)
+    line, others = with_cookie(call, cookie_of(one)).line(room), other.line(room)
+    watching = call().line(room)
+    elsewhere = Accounts(place.registry.context.store, alone=False)
+    on_loop(place, place.registry.hang_up_ended())
+    assert line.ask("chat", text="Nothing has ended.")["type"] == "chat"
+    person = on_loop(place, elsewhere.by_cookie(cookie_of(one), 0))
+    assert person is not None
+    on_loop(place, elsewhere.end_this(person))
+    on_loop(place, place.registry.hang_up_ended())
+    with pytest.raises(Closed, match="1012"):
+        line.until("never")
+    assert others.ask("chat", text="I am still here.")["type"] == "chat"
+    assert watching.until("chat")
+
+
+def test_guests_who_never_played_are_forgotten(tmp_path: Path) -> None:
+    with running(tmp_path) as place, ExitStack() as stack:
+
+        def call() -> Caller:
+            return stack.enter_context(Caller(place.url))
+
+        passing, host, sitting, program, again = (call() for _ in range(5))
+        for each in (passing, host, sitting, program):
+            each.guest("Somebody")
+        program.ask("POST", "/api/tokens", 201)
+        named = member(call, "Ann who never plays")
+        sitting.sit(host.make("stars"))
+        accounts, clock = place.registry.context.accounts, place.registry.context.clock
+
+        def known_after(milliseconds: int) -> list[bool]:
+            accounts._expired = 0
+            on_loop(place, accounts.expire(clock() + milliseconds))
+            return [is_known(each) for each in (passing, host, sitting, program, named)]
+
+        assert known_after(PASSING - 60_000) == [True] * 5
+        assert known_after(PASSING + 60_000) == [False, True, True, True, True]
+        assert known_after(COOKIE_AGE * 1000 + 60_000) == [False] * 5
+        again.ask("POST", "/api/session", json=account("Ann who never plays"))
+        assert is_known(again)  # an account has no end

@@ -139,11 +139,11 @@ class Room:
                 self._happened(message)
 
     def _see_table(self, message: Message) -> None:
-        missed = message.pop("missed")
+        first = not self.about
+        self._past += message.pop("missed")
         self.about = message
-        self._past += missed
         self._look(message)
-        self._tell_past(quietly=len(missed) == message["number"])
+        self._tell_past(quietly=first)
 
     def _happened(self, message: Message) -> None:
         """A new entry of the log."""

@@ -272,6 +272,7 @@ async def stream(room: str, asking: Asking, last: Last = None) -> StreamingRespo
     who = asking.person.id if asking.person else None
     held, lines = Held(), Lines()
     connection = Connection(lines.put, lines.end, who, asking.language)
+    connection.by = asking.person.by if asking.person else None
     held.add(admission.sockets_of_address, asking.address)
     held.add(admission.sockets_of_person, who or f"at {asking.address}")
 

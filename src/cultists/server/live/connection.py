@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cultists.server.room.log import Entry
+from cultists.server.storage.accounts import Credential
 
 MOST_WAITING = 500  # messages; a slower reader is cut off, reconnects, and gets the rest
 MOST_WAITING_BYTES = 2_000_000  # of these messages together
@@ -13,7 +14,10 @@ MOST_WAITING_BYTES = 2_000_000  # of these messages together
 class Connection:
     """One connection. Sending never waits: a slow reader delays nobody else."""
 
-    __slots__ = ("_send", "closed", "hang_up", "language", "muted", "packed", "person", "seat")
+    __slots__ = (
+        *("_send", "by", "closed", "hang_up", "language"),
+        *("muted", "packed", "person", "seat"),
+    )
 
     def __init__(
         self,
@@ -26,6 +30,7 @@ class Connection:
         self._send = send
         self.hang_up = hang_up
         self.person = person
+        self.by: Credential | None = None  # by what the person is known
         self.seat: int | None = None
         self.language = language
         self.muted: frozenset[int | None] = frozenset()  # seats; None stands for spectators

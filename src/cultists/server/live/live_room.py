@@ -22,6 +22,8 @@ from cultists.server.room.room import Room
 from cultists.server.storage.queries import entry_row, match_writes, read_entries
 from cultists.server.storage.store import Done, Write
 
+MOST_MISSED = 1_000  # entries that are sent to somebody who connects; the log has pages
+
 log = logging.getLogger("cultists.room")
 
 
@@ -158,10 +160,11 @@ class LiveRoom:
             raise Refusal("room/busy")
 
     async def settled_since(self, last: int | None) -> list[Entry]:
-        """The same, and every entry after one of them, up to the last one that is known here."""
+        """The same, and the entries after one of them, up to the last one that is known here."""
         await self.settled()
         if last is None:
             return []
+        last = max(last, self.room.number - MOST_MISSED)
         found: list[Entry] = []
         while last < self.room.number:
             found += await self.missed(last)

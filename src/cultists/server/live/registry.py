@@ -265,7 +265,19 @@ class Registry:
                     live.close()
                     if not live.following:
                         self.ownership.release(live.room.name)
-            await self.expire()
+            with suppress(Refusal):  # the database is away: the next time, then
+                await self.expire()
+                await self.context.accounts.expire(self.context.clock())
+                await self.hang_up_ended()
+
+    async def hang_up_ended(self) -> None:
+        """Close the connections of sessions that were ended at another process."""
+        accounts = self.context.accounts
+        open_ones = [c for live in self.rooms.values() for c in live.presence.connections]
+        ended = await accounts.ended({c.by for c in open_ones if c.by is not None})
+        for connection in open_ones:
+            if connection.by in ended:
+                connection.hang_up()
 
     async def expire(self) -> None:
         """Delete rooms that wait for people who do not come."""

@@ -76,6 +76,7 @@ class Session:
             self.connection = Connection(
                 self.socket.send, self._hang_up, known, self.language, packed
             )
+            self.connection.by = self.person.by if self.person is not None else None
             if not self._closed:
                 await self.live.welcome(self.connection, last)
         except Refusal as refusal:

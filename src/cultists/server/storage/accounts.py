@@ -10,12 +10,28 @@ from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner
-from sqlalchemy import Connection, Executable, Table, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Table,
+    delete,
+    exists,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.passwords import Passwords, check_password
-from cultists.server.storage.schema import people, secrets, sessions, tokens
+from cultists.server.storage.schema import (
+    matches,
+    people,
+    secrets,
+    sessions,
+    sitting,
+    tokens,
+)
 from cultists.server.storage.store import Store, Write
 from cultists.speech import plain_words
 
@@ -26,6 +42,8 @@ SHORTEST = 2  # of an account
 TOKEN_BYTES = 32
 KNOWN = 10_000  # people who are remembered between two messages
 OFTEN = 3_600_000  # milliseconds after which it is written again that a session was used
+PASSING = 30 * 24 * 3_600_000  # milliseconds after which a guest who never played is forgotten
+AT_ONCE = 500  # rows in one query or deletion
 DEVICES = 50  # sessions, and tokens, of one person
 SHOWN = 16  # characters of a digest by which its owner names a session
 BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome"}
@@ -74,6 +92,7 @@ class Accounts:
         self._signer: TimestampSigner | None = None
         self._known: dict[str, Person] = {}
         self._holders: dict[Credential, tuple[str, int]] = {}  # a person, and when last seen
+        self._expired = 0  # when expired rows were last deleted
 
     async def start(self) -> None:
         """Find the key by which cookies were signed before there were sessions."""
@@ -203,6 +222,30 @@ class Accounts:
             *(delete(table).where(table.c.digest == digest) for table, digest in tables)
         )
 
+    async def ended(self, credentials: set[Credential]) -> set[Credential]:
+        """Which of some sessions and tokens there are no longer."""
+
+        def ask(connection: Connection) -> set[Credential]:
+            left = set(credentials)
+            for kind, table in TABLES.items():
+                digests = [by.digest for by in credentials if by.kind == kind]
+                for at in range(0, len(digests), AT_ONCE):
+                    found = table.c.digest.in_(digests[at : at + AT_ONCE])
+                    rows = connection.scalars(select(table.c.digest).where(found))
+                    left -= {Credential(kind, digest) for digest in rows}
+            return left
+
+        return await self._store.read(ask) if credentials else set()
+
+    async def expire(self, now: int) -> None:
+        """Delete sessions that are too old, and guests who came once and never played."""
+        if now < self._expired + OFTEN:
+            return
+        self._expired = now
+        await self._store.run(*_delete_expired(now))
+        self._known.clear()
+        self._holders.clear()
+
     # Names and passwords.
 
     async def new_guest(self, name: str | None, now: int) -> Person:
@@ -325,6 +368,20 @@ def _delete_oldest(table: Table, person: Person) -> Executable:
     mine = table.c.person == person.id
     newest = select(table.c.digest).where(mine).order_by(table.c.made.desc()).limit(DEVICES)
     return delete(table).where(mine & table.c.digest.not_in(newest))
+
+
+def _delete_expired(now: int) -> list[Executable]:
+    """Delete sessions that are too old, and guests who never sat or hosted anywhere."""
+    others = (tokens.c.person, sitting.c.person, matches.c.host)
+    used = [exists().where(other == people.c.id) for other in others]
+    guest = people.c.account.is_(None) & (people.c.made < now - PASSING)
+    passing = select(people.c.id).where(guest, *(~one for one in used))
+    gone = passing.where(~exists().where(sessions.c.person == people.c.id)).limit(AT_ONCE)
+    unseen = (sessions.c.seen < now - PASSING) & sessions.c.person.in_(passing)
+    return [
+        delete(sessions).where((sessions.c.seen < now - COOKIE_AGE * 1000) | unseen),
+        delete(people).where(people.c.id.in_(gone)),
+    ]
 
 
 def _cookie_key(connection: Connection) -> str | None:
