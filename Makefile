@@ -22,9 +22,11 @@ page: $(PAGE)
 
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
 # because tests of servers and terminals wait as often as they work.
+# The page's tests run beside the others, for both wait much; what they print is shown at the end.
 test: $(VENV)/.test $(PAGE)
-	$(BIN)/python -m pytest -n 3 --dist worksteal -q
-	$(NPM) test
+	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
+	$(BIN)/python -m pytest -n 3 --dist worksteal -q; rules=$$?; \
+	wait $$page; shown=$$?; cat $(VENV)/page-tests.log; exit $$((rules || shown))
 
 check: $(VENV)/.check $(VENV)/.test web/node_modules/.made
 	$(BIN)/python web/generate_protocol.py --check
