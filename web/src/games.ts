@@ -14,12 +14,13 @@ import type { Sound } from "./sound";
 /** What a table component is given: the board, and what the page adds to it. */
 export type TableProps = { board: Board; log: Snippet; actions: Snippet; guide: Snippet };
 
-/** What the picture of an end is given: the last table, the places and the sentences of the end. */
+/** What the picture of an end is given: the last table, and the places that decided. */
 export type EndingProps = {
   board: Board;
   /** The only winner; null if there are several, or none. */
   winner: number | null;
   lit: readonly string[];
+  /** The sentence that names these places. */
   said: string;
 };
 

@@ -6,6 +6,7 @@ import { chart, spread, tickStep } from "../src/end/race";
 import { shareText } from "../src/end/share";
 import {
   deciding,
+  decidingPlaces,
   type Ended,
   nextLevel,
   opponents,
@@ -106,6 +107,14 @@ describe("what is told", () => {
       "Ann releases a servant.",
     );
     expect(deciding({ ...WON, log, outcome: outcome(0, "resigned") })).toBe("");
+  });
+
+  it("tells the summoning from what helped it", () => {
+    const help = { what: "lent", seat: 0, sentence: "Ossadogowa 17 lends its bonus star." };
+    const summoned = { what: "summoned", seat: 0, sentence: "Tsatso 4!", places: ["a5"] };
+    const log = [entry({ type: "move", by: 0, news: [help, summoned] })];
+    expect(deciding({ ...WON, log })).toBe("Ossadogowa 17 lends its bonus star. Tsatso 4!");
+    expect(decidingPlaces({ ...WON, log })).toBe("Tsatso 4!");
   });
 
   it("claims of the turning point only what the scores say", () => {

@@ -1,5 +1,14 @@
 /** How a game ended, in sentences: who won, against whom, and what decided it. */
-import type { Chair, Course, Entry, Level, NewRoom, Outcome, Terms } from "../client/protocol.gen";
+import type {
+  Chair,
+  Course,
+  Entry,
+  Level,
+  News,
+  NewRoom,
+  Outcome,
+  Terms,
+} from "../client/protocol.gen";
 import { seatName } from "../components/seats";
 import { hasMessage, say } from "../i18n/i18n.svelte";
 
@@ -55,19 +64,27 @@ export const opponents = ({ chairs, seat }: Ended): string =>
     .flatMap((chair, each) => (each === seat ? [] : [described(chair, seatName(chairs, each))]))
     .join(", ");
 
-/** The last move of the winner: what it did, if the game ended by its rules. */
-export function deciding(room: Ended): string {
+/** What the last move of the winner did, if the game ended by its rules. */
+function decidingNews(room: Ended): readonly News[] {
   const winner = soleWinner(room);
-  if (winner === null || room.outcome?.reason !== "rules") return "";
+  if (winner === null || room.outcome?.reason !== "rules") return [];
   const moves = room.log.filter(({ type, by }) => type === "move" && by === winner);
   const shows = moves.findLast(({ news }) => news.some(({ places }) => places));
   const last = moves.at(-1);
   const entry = shows && last && last.number - shows.number <= MOST ? shows : last;
-  return (entry?.news ?? [])
+  return entry?.news ?? [];
+}
+
+/** The deciding move in sentences. */
+export const deciding = (room: Ended): string =>
+  decidingNews(room)
     .slice(0, MOST)
     .map(({ sentence }) => sentence)
     .join(" ");
-}
+
+/** The one sentence of it that names places on the board. */
+export const decidingPlaces = (room: Ended): string =>
+  decidingNews(room).findLast(({ places }) => places)?.sentence ?? "";
 
 /** Since when the winner led, honestly told: it follows from the scores alone. */
 export function turningPoint(room: Ended, { turning, points }: Course): string {

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DESKTOP, TELEPHONE, picture } from "./harness";
+import { namedTwice, serious, unexplained } from "./axe";
 import { asks, withBrowser } from "./people";
 import { myTurn, playQuickly } from "./playing";
+import { faults } from "./probe";
 
 const { at, someone, two } = withBrowser();
 const SIZES = {
@@ -11,7 +13,11 @@ const SIZES = {
   telephone: TELEPHONE,
   landscape: { width: 844, height: 390 },
   tablet: { width: 820, height: 1180 },
+  small: { width: 320, height: 568 },
+  low: { width: 568, height: 320 },
+  large: { width: 2560, height: 1440 },
 };
+const LEAST = 24; // pixels of a control
 type Facts = { status: string; seat: number; rematch: string | null };
 
 test("another game brings both to one new table, and begins when both have come", async () => {
@@ -57,6 +63,7 @@ test.each(["stars", "realms"] as const)("the end of %s is shown on every screen"
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size);
       await picture(page, `${game}-end-${name}-${locale}`);
+      expect(await faults(page, LEAST), `${name}, ${locale}`).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(size.width);
       const again = page.getByRole("button", { name: locale === "en" ? "Rematch" : "Revanche" });
@@ -65,6 +72,11 @@ test.each(["stars", "realms"] as const)("the end of %s is shown on every screen"
     }
     await page.setViewportSize(DESKTOP);
   }
+  expect([await serious(page), await unexplained(page), await namedTwice(page)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   await page.getByRole("button", { name: "Tisch ansehen" }).click();
   await main.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Ergebnis" }).click();
@@ -88,6 +100,7 @@ test("a result is shared as a link, a text and a picture", async () => {
     .toMatch(/^Cthulhu Realms: .*resigned[^]*\/replay\//);
   await dialog.getByRole("img", { name: "The result as a picture" }).waitFor();
   await picture(page, "end-share");
+  expect(await serious(page)).toEqual([]);
   const saving = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Save the picture" }).click();
   const bytes = readFileSync(await (await saving).path());
@@ -103,6 +116,7 @@ test("who comes by a link is asked for a name, which is kept; the terms are told
   await ben.page.getByText("Edition").waitFor();
   await ben.page.getByLabel("What should the others call you?").fill("Ben of Innsmouth");
   await picture(ben.page, "lobby-name");
+  expect(await serious(ben.page)).toEqual([]);
   await ben.page.getByRole("button", { name: "Sit down" }).click();
   await ann.page.getByText("Ben of Innsmouth").first().waitFor();
   await ben.context.clearCookies(); // another guest, in the same browser
