@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Semaphore
 from unittest.mock import patch
@@ -200,10 +200,42 @@ def test_a_rematch_turns_the_seats(call: Call) -> None:
     one.send(room, type="resign")
     lines = [one.line(room), other.line(room)]
     lines[1].ask("rematch")
-    next_room = lines[0].until("rematch")["room"]
+    asked = lines[0].until("rematch")
+    next_room = asked["room"]
+    assert asked["by"] == 1
+    assert other.table(next_room)["seat"] == 0
+    assert one.table(next_room)["seat"] is None
+    assert one.table(next_room)["status"] == "open"  # nobody plays without wanting to
+    lines[0].ask("rematch")
+    assert lines[1].until(lambda said: said["type"] == "rematch" and said["by"] == 0)
     assert one.table(next_room)["seat"] == 1
     assert other.table(next_room)["seat"] == 0
     assert one.table(next_room)["status"] == "playing"
+    one.send(room, type="rematch")  # pressed again: nothing more happens
+    rematches = [said for said in one.table(room, last=0)["missed"] if said["type"] == "rematch"]
+    assert [said["by"] for said in rematches] == [1, 0]
+
+
+def test_machines_keep_their_level_in_a_rematch(call: Call) -> None:
+    one = call()
+    room = one.make("stars", machines=["greedy"])
+    one.send(room, type="resign")
+    one.send(room, type="rematch")
+    there = one.ask("GET", f"/api/rooms/{room}")["rematch"]
+    shown = one.ask("GET", f"/api/rooms/{there}")
+    assert [chair["machine"] for chair in shown["chairs"]] == ["greedy", None]
+    assert (shown["seat"], shown["status"]) == (1, "playing")
+
+
+def test_who_comes_too_late_to_a_rematch_is_told(call: Call) -> None:
+    room, one, other = begun(call)
+    one.send(room, type="resign")
+    one.send(room, type="rematch")
+    there = one.ask("GET", f"/api/rooms/{room}")["rematch"]
+    one.ask("POST", f"/api/rooms/{there}/machines", json={"seat": 0, "level": "novice"})
+    late = other.send(room, 409, type="rematch")
+    assert late["code"] == "room/begun"
+    assert other.table(there)["seat"] is None
 
 
 def test_two_who_want_a_rematch_at_once_get_the_same(place: Place, call: Call) -> None:
@@ -386,3 +418,54 @@ def test_setting_the_clock_gives_and_takes_no_time(tmp_path: Path, by: int) -> N
         Set.passed = HOUR
         assert abs(one.table(room)["clock"][0] - 2 * HOUR) < MARGIN
         assert abs(line.play()["clock"][0] - 2 * HOUR) < MARGIN
+
+
+# Clocks of a game that has just begun.
+
+BANK = {"kind": "bank", "minutes": 180, "increment": 0}
+
+
+@contextmanager
+def table_for_two(folder: Path, gather: int) -> Iterator[tuple[str, Caller, Caller]]:
+    """A game with clocks that has begun, with nobody connected to it."""
+    Set.by = Set.passed = 0
+    with (
+        running(folder, context=Set, gather=gather) as place,
+        Caller(place.url) as one,
+        Caller(place.url) as other,
+    ):
+        room = one.make("realms", clock=BANK, options={"first": 0})
+        other.sit(room)
+        yield room, one, other
+
+
+def test_clocks_wait_until_everybody_is_here(tmp_path: Path) -> None:
+    with table_for_two(tmp_path, gather=7_200) as (room, one, other):
+        line = one.line(room)
+        assert line.until("presence")["clocks_wait"]
+        Set.passed = HOUR
+        assert one.table(room)["clock"][0] == 3 * HOUR
+        other.line(room)
+        told = line.until(lambda said: said["type"] == "presence" and all(said["here"]))
+        assert not told["clocks_wait"]
+        Set.passed = 2 * HOUR
+        assert abs(one.table(room)["clock"][0] - 2 * HOUR) < MARGIN
+
+
+def test_clocks_do_not_wait_for_ever(tmp_path: Path) -> None:
+    with table_for_two(tmp_path, gather=1) as (room, one, _):
+        line = one.line(room)
+        assert not line.until(lambda said: said["type"] == "presence" and not said["clocks_wait"])[
+            "here"
+        ][1]
+        Set.passed = HOUR
+        assert abs(one.table(room)["clock"][0] - 2 * HOUR) < MARGIN
+
+
+def test_the_first_move_begins_the_clocks(tmp_path: Path) -> None:
+    with table_for_two(tmp_path, gather=7_200) as (room, one, _):
+        line = one.line(room)
+        Set.passed = HOUR
+        assert line.play()["clock"][0] == 3 * HOUR
+        Set.passed = 2 * HOUR
+        assert abs(one.table(room)["clock"][0] - 2 * HOUR) < MARGIN

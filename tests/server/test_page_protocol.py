@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,8 +30,10 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Caller, di
         ann.guest("Ann")
         ben.guest("Ben")
         rooms = {game: ann.make(game, options={"first": 0}) for game in ("stars", "realms")}
+        rooms["over"] = ann.make("realms")
         for room in rooms.values():
             ben.sit(room)
+        ann.send(rooms["over"], type="resign")
         yield ann, rooms
 
 
@@ -96,7 +99,7 @@ def keys_of_records(real: Any) -> set[str]:
 def test_every_address_for_a_page_is_shown() -> None:
     told = {example.about.split()[-1].split("?")[0] for example in (*SHOWN, *REQUESTS)}
     told |= {"/api/rooms/{realms}/catalogue"} if "/api/rooms/{room}/catalogue" in PAGE else set()
-    shown = {path.replace("{realms}", "{room}").replace("{stars}", "{room}") for path in told}
+    shown = {re.sub(r"\{(realms|stars|over)\}", "{room}", path) for path in told}
     shown = {path.replace("games/stars", "games/{game}") for path in shown}
     assert {route.path for route in routes_page.router.routes} <= shown  # type: ignore[attr-defined]
 

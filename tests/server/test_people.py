@@ -30,6 +30,24 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(call: Call) -> None:
     one.refused("POST", "/api/account", "person/account", json=account("Ann again"))
 
 
+def test_games_of_a_guest_follow_into_the_account_in_every_state(call: Call) -> None:
+    one, other = call(), call()
+    one.guest("Ann")
+    waiting, running_, over = (one.make("stars") for _ in range(3))
+    for room in (running_, over):
+        other.sit(room)
+    other.send(over, type="resign")
+    one.ask("POST", "/api/account", 201, json=account("Ann of Kingsport"))
+    elsewhere = call()
+    elsewhere.ask("POST", "/api/session", json=account("Ann of Kingsport"))
+    listed = {match["room"]: match["status"] for match in elsewhere.ask("GET", "/api/rooms/mine")}
+    assert listed == {waiting: "open", running_: "playing", over: "ended"}
+    assert [elsewhere.table(room)["seat"] for room in listed] == [0, 0, 0]
+    elsewhere.send(over, type="rematch")  # what only those who sat there may do
+    elsewhere.ask("DELETE", f"/api/rooms/{waiting}", 204)
+    assert waiting not in [match["room"] for match in one.ask("GET", "/api/rooms/mine")]
+
+
 def test_a_name_is_one_persons(call: Call) -> None:
     one, other = call(), call()
     one.guest()

@@ -84,6 +84,7 @@ def test_everybody_finds_every_room(server: Process) -> None:
             lines[1].until("ended")
             lines[1].ask("rematch")
             following = lines[0].until("rematch")["room"]
+            lines[0].ask("rematch")
             assert one.table(following)["status"] == "playing"
         mine = {shown["room"] for shown in one.ask("GET", "/api/rooms/mine")}
         assert len(mine) >= 4

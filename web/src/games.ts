@@ -14,6 +14,16 @@ import type { Sound } from "./sound";
 /** What a table component is given: the board, and what the page adds to it. */
 export type TableProps = { board: Board; log: Snippet; actions: Snippet; guide: Snippet };
 
+/** What the picture of an end is given: the last table, and the places that decided. */
+export type EndingProps = {
+  board: Board;
+  /** The only winner; null if there are several, or none. */
+  winner: number | null;
+  lit: readonly string[];
+  /** The sentence that names these places. */
+  said: string;
+};
+
 /** A part of a log sentence: text, or icons that stand for it. */
 export type LogPart = { text: string; icons?: { name: string; kind: string }[] };
 
@@ -42,6 +52,8 @@ export interface Game {
   /** The picture on the start page and on the page of rules. */
   Picture: Component;
   table(): Promise<{ default: Component<TableProps> }>;
+  /** The picture of the end: what decided. */
+  ending?(): Promise<{ default: Component<EndingProps> }>;
   /** The table as paragraphs of text; "# " begins a heading. */
   text(): Promise<(board: Board) => string[]>;
   rules(): Promise<RulesModule>;

@@ -1,5 +1,5 @@
 /** Settings, kept in this browser. */
-import type { Language } from "./client/protocol.gen";
+import type { Language, Level } from "./client/protocol.gen";
 
 export type Theme = "system" | "dark" | "light" | "contrast";
 
@@ -17,6 +17,8 @@ type Chosen = {
   text: boolean;
   /** Explain a turn as it is played. */
   explain: boolean;
+  /** The machine of the last game that was begun with “play now”. */
+  level: Level;
 };
 
 const KEY = "cultists.settings";
@@ -32,6 +34,7 @@ function first(): Chosen {
     codes: false,
     text: false,
     explain: false,
+    level: "novice", // a newcomer should be able to win
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, ListedRoom } from "../src/client/protocol.gen";
-import { countNames } from "../src/pages/home/names";
+import { countNames, sitters } from "../src/pages/home/names";
 import {
   starChart,
   fromGalactic,
@@ -10,6 +10,7 @@ import {
 } from "../src/pages/home/starChart";
 import {
   byActivity,
+  deletable,
   timeLeft,
   type RoomDetails,
   shortTime,
@@ -128,7 +129,26 @@ describe("lists of rooms", () => {
     touched,
     seats: 2,
     names: [],
+    levels: [],
+    rated: false,
     outcome: null,
+  });
+
+  it("tells games apart by who sits there, and machines by their level", () => {
+    const names = ["Ann", "Lavinia", "Zadok"];
+    expect(sitters({ names, levels: [null, "adept", "novice"] }, "Ann")).toBe(
+      "Lavinia (adept), Zadok (novice)",
+    );
+    expect(sitters({ names: ["Ann"], levels: [null] }, "Ann")).toBe("Ann");
+    expect(sitters({ names: [], levels: [] }, "Ann")).toBe("");
+  });
+
+  it("offers to delete only what is nobody else's", () => {
+    const with_ = (...levels: (string | null)[]): ListedRoom => ({ ...room("playing", 1), levels });
+    expect(deletable(with_(null, "novice"))).toBe(true);
+    expect(deletable(with_(null, null))).toBe(false);
+    expect(deletable({ ...with_(null, "novice"), rated: true })).toBe(false);
+    expect(deletable({ ...with_(null), rated: true, status: "open" })).toBe(true);
   });
 
   it("begin with running games, the latest first", () => {

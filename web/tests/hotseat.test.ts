@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { savedGame, type SeatChoice, startGame } from "../src/pages/hotseat/hotSeat.svelte";
+import {
+  HotSeat,
+  savedGame,
+  type SeatChoice,
+  startGame,
+} from "../src/pages/hotseat/hotSeat.svelte";
 
 type Asked = { method: string; path: string; body: unknown; token: string | null };
 const asked: Asked[] = [];
@@ -17,7 +22,10 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     const sent = init.headers as Record<string, string>;
     const token = sent["Authorization"]?.replace("Bearer ", "") ?? null;
-    asked.push({ method: init.method ?? "", path, body: JSON.parse(String(init.body)), token });
+    const body: unknown = init.body === undefined ? null : JSON.parse(String(init.body));
+    asked.push({ method: init.method ?? "", path, body, token });
+    if (path === "/api/rooms/ROOMROOM")
+      return Promise.resolve(new Response(JSON.stringify({ rematch: "NEXTNEXT" })));
     const answer = path === "/api/guests" ? { token: `t${(guests += 1)}` } : { room: "ROOMROOM" };
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
@@ -60,3 +68,14 @@ it.each(["", "null", "{", '{"room":"x"}', '{"room":"x","people":[]}', "[1]"])(
     expect(savedGame()).toBeNull();
   },
 );
+
+it("takes everybody at the screen to the rematch", async () => {
+  vi.spyOn(HotSeat.prototype, "open").mockResolvedValue();
+  const people = ["t1", "t2"].map((token) => ({ name: token, token }));
+  const next = await new HotSeat({ room: "ROOMROOM", game: "stars", people }).rematch();
+  const sent = asked.filter((each) => each.path === "/api/rooms/ROOMROOM/messages");
+  expect(sent.map(({ token }) => token)).toEqual(["t1", "t2"]);
+  expect(next.game).toEqual({ room: "NEXTNEXT", game: "stars", people });
+  expect(savedGame()).toEqual(next.game);
+  vi.restoreAllMocks();
+});

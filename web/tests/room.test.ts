@@ -122,3 +122,22 @@ it("sends again with the same id what was under way when the connection broke", 
   expect(next.sent).toEqual(socket.sent);
   room.close();
 });
+
+it("says when it has a seat in the rematch, and where that is", async () => {
+  const { room, socket } = joined();
+  const done = room.rematch();
+  answers(socket, { type: "rematch", room: "next" });
+  expect(await done).toBe(true);
+  expect(room.rematchRoom).toBe("next");
+});
+
+it("knows that clocks wait until everybody is here, and from when on they run", () => {
+  const { room, socket } = joined();
+  const presence = { type: "presence", here: [true, false], watching: 0 };
+  socket.says({ ...presence, clocks_wait: true });
+  expect(room.clocksWait).toBe(true);
+  room.clockReadAt = 0;
+  socket.says({ ...presence, clocks_wait: false });
+  expect(room.clocksWait).toBe(false);
+  expect(room.clockReadAt).toBeGreaterThan(0);
+});

@@ -240,6 +240,11 @@ class Game:
         return Outcome(winners, scores, say(language, reason))
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        """What the winner is found by, for each seat: points in stars, sanity in realms."""
+        return self._book.outcome(self._engine.body(self._tables), self._deck)[1]
+
+    @property
     def history(self) -> tuple[Played, ...]:
         """Every move so far with its news. The truth: redact it with `News.seen_by`."""
         return tuple(self._history)

@@ -53,4 +53,5 @@ class Settings:
     idle: int = 600  # seconds after which an empty room is put away
     empty: int = 3_600  # seconds after which a room that waits and in which nobody sits is deleted
     waiting: int = 7 * 86_400  # the same, if somebody sits there
+    gather: int = 60  # seconds for which clocks wait until everybody has come to a new game
     lease: int = 3  # seconds for which a process owns a room without saying so again

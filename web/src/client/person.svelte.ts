@@ -1,7 +1,7 @@
 /** Who the server takes this browser for: nobody yet, a guest, or somebody with an account. */
 import { ApiError, request } from "./http";
 import type { Person } from "./protocol.gen";
-import { mayHaveSession, rememberSession } from "./session";
+import { mayHaveSession, rememberName, rememberSession } from "./session";
 
 let who: Person | null = $state.raw(null);
 let asked: boolean = $state(false);
@@ -40,6 +40,7 @@ export async function rename(name: string): Promise<void> {
   who = who
     ? await request("PATCH /api/me", { body: { name } })
     : await request("POST /api/guests", { body: { name } });
+  rememberName(name);
 }
 
 /** Turn a guest into an account, with all its games. */

@@ -117,6 +117,11 @@ export interface SeatMachine {
   level?: Level;
 }
 
+/** Delete a room in which nobody else has a seat. By HTTP only; the registry carries it out. */
+export interface Delete {
+  type?: "delete";
+}
+
 /** Receive no more chat from some seats, on this connection. */
 export interface Mute {
   type: "mute";
@@ -289,7 +294,7 @@ export interface EndedEntry {
   seed: string;
 }
 
-/** The same again, in another room. */
+/** Somebody sits down for the same again, in another room. */
 export interface RematchEntry {
   number: number;
   at: number;
@@ -308,11 +313,12 @@ export interface RematchEntry {
   room: string;
 }
 
-/** Who is connected. */
+/** Who is connected, and whether the clocks wait until everybody is. */
 export interface PresenceMessage {
   type: "presence";
   here: boolean[];
   watching: number;
+  clocks_wait: boolean;
 }
 
 /** A refusal: a code for programs and a sentence for people. */
@@ -434,6 +440,8 @@ export interface ListedRoom {
   touched: number;
   seats: number;
   names: string[];
+  levels: (string | null)[];
+  rated: boolean;
   outcome: Outcome | null;
 }
 
@@ -638,6 +646,24 @@ export interface Step {
   news: News[];
 }
 
+/** How a match stood after a turn: whose turn it was, the changes so far, and the scores. */
+export interface CoursePoint {
+  turn: number;
+  seat: number | null;
+  changes: number;
+  scores: number[];
+}
+
+/** How a match went, turn by turn, and the turn since which the winner has always led. */
+export interface Course {
+  room: string;
+  points: CoursePoint[];
+  turning: CoursePoint | null;
+  lead_changes: number;
+  began: number;
+  ended: number;
+}
+
 /** A match as a list. */
 export interface MatchSteps {
   room: string;
@@ -678,6 +704,7 @@ export interface Endpoints {
   "GET /api/rooms/{room}": { response: RoomInfo };
   "POST /api/rooms/{room}/seat": { request: Sit; response: RoomInfo };
   "DELETE /api/rooms/{room}/seat": { response: RoomInfo };
+  "DELETE /api/rooms/{room}": { response: null };
   "POST /api/rooms/{room}/machines": { request: SeatMachine; response: RoomInfo };
   "GET /api/rooms/{room}/table": { response: TableMessage };
   "GET /api/rooms/{room}/log": { response: Entry[] };
@@ -690,4 +717,5 @@ export interface Endpoints {
   "GET /api/rooms/{room}/figures": { response: FiguresAnswer };
   "GET /api/rooms/{room}/past": { response: PastAnswer };
   "GET /api/matches/{room}/moves": { response: MatchSteps };
+  "GET /api/matches/{room}/course": { response: Course };
 }

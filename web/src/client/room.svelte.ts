@@ -67,6 +67,8 @@ export class Room implements Board {
   /** For each seat whether a person is connected. */
   present: boolean[] = $state.raw([]);
   watcherCount = $state(0);
+  /** The clocks of a game that has just begun wait until everybody is here. */
+  clocksWait = $state(false);
   log: Entry[] = $state.raw([]);
   lit: readonly string[] = $derived(litAfter(this.log));
   /** The last turn of somebody else, to be shown again. */
@@ -177,6 +179,8 @@ export class Room implements Board {
       case "presence":
         this.present = message.here;
         this.watcherCount = message.watching;
+        if (this.clocksWait && !message.clocks_wait) this.clockReadAt = Date.now();
+        this.clocksWait = message.clocks_wait;
         return;
       case "accepted":
         return this.#settle(message.id, true);
@@ -343,8 +347,9 @@ export class Room implements Board {
     void this.#request({ type: "chat", ...words, id: newId() });
   }
 
-  rematch(): void {
-    void this.#request({ type: "rematch", id: newId() });
+  /** Take a seat in the room of the rematch; whether we have one. */
+  rematch(): Promise<boolean> {
+    return this.#request({ type: "rematch", id: newId() });
   }
 
   mute(muted: Muted): void {

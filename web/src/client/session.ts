@@ -21,3 +21,22 @@ export function mayHaveSession(): boolean {
     return true;
   }
 }
+
+const NAME = "cultists.name";
+
+/** Keep a name for the next table, be it as another guest. */
+export function rememberName(name: string): void {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // then it is asked for again
+  }
+}
+
+export function rememberedName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -12,14 +12,40 @@ const files: Record<Language, () => Promise<{ default: string[] }>> = {
   de: () => import("./de"),
 };
 
+/** Sentences of parts that are loaded when they are first shown. */
+const later: typeof files = {
+  en: () => import("./en.later"),
+  de: () => import("./de.later"),
+};
+const complete = new Set<Language>();
+let wantsLater = false;
+
 /** Load a language. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (bundles[language]) return;
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of (await files[language]()).default)
-    bundle.addResource(new FluentResource(text));
-  bundles[language] = bundle;
+  if (!bundles[language]) {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    await add(bundle, files[language]);
+    bundles[language] = bundle;
+    loaded += 1;
+  }
+  if (wantsLater) await loadLater(language);
+}
+
+/** Load the sentences of a part that is shown now; other languages follow when they are chosen. */
+export async function loadLater(language: Language): Promise<void> {
+  wantsLater = true;
+  const bundle = bundles[language];
+  if (!bundle || complete.has(language)) return;
+  complete.add(language);
+  await add(bundle, later[language]);
   loaded += 1;
+}
+
+async function add(
+  bundle: FluentBundle,
+  load: () => Promise<{ default: string[] }>,
+): Promise<void> {
+  for (const text of (await load()).default) bundle.addResource(new FluentResource(text));
 }
 
 /** The sentence for a key; `key.part` is an attribute of a message. */

@@ -113,8 +113,9 @@ test("who gives up loses, and another game has the seats rotated", async () => {
   expect(await offered(ann.page)).toEqual([]);
 
   await ben.page.getByRole("button", { name: "Rematch" }).click();
-  for (const { page } of [ann, ben])
-    await page.getByRole("button", { name: "To the rematch" }).click();
+  await ben.page.waitForSelector('.frame[data-status="open"]');
+  await ann.page.getByText("sits at the new table and waits").waitFor();
+  await ann.page.getByRole("button", { name: "Rematch" }).click();
   for (const { page } of [ann, ben]) await page.waitForSelector('.frame[data-status="playing"]');
   const next = new URL(ann.page.url()).pathname.split("/").at(-1) ?? "";
   expect(next).not.toBe(room);

@@ -246,22 +246,21 @@ class RoomSession(Session):
         return [*lines, Text(watching, style="soft"), Text(self.room.connection.address.link)]
 
     def rematch(self) -> None:
-        """Join the rematch that exists already, or ask for one."""
+        """Take a seat in the room of the rematch; the first who asks has it created."""
         if self.game.to_move is not None:
             self.reply(say(self.texts.language, "server-match-running"), "bad")
             return
-        if self.room.about["rematch"] is None:
-            try:
-                self.room.http.ask(
-                    "POST",
-                    self.room.connection.address.path("/messages"),
-                    {"type": "rematch", "id": f"rematch {self.room.changes}"},
-                )
-            except Refused as refused:
-                self.reply(str(refused), "bad")
-                return
-            while self.room.about["rematch"] is None:
-                self.room.wait()
+        try:
+            self.room.http.ask(
+                "POST",
+                self.room.connection.address.path("/messages"),
+                {"type": "rematch", "id": f"rematch {self.room.changes}"},
+            )
+        except Refused as refused:
+            self.reply(str(refused), "bad")
+            return
+        while self.room.about["rematch"] is None:
+            self.room.wait()
         self.next_room = self.room.about["rematch"]
 
     def save_as(self, name: str) -> tuple[str, str]:

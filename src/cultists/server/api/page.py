@@ -14,6 +14,7 @@ from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
 from cultists.server.protocol.http import (
     Catalogue,
+    Course,
     FiguresAnswer,
     GameName,
     Games,
@@ -26,7 +27,7 @@ from cultists.server.protocol.http import (
 from cultists.server.protocol.messages import MOST
 from cultists.server.render import advice
 from cultists.server.render.catalogue import Printed, catalogue, display, games
-from cultists.server.render.past import past_message, steps_message
+from cultists.server.render.past import course_message, past_message, steps_message
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.terms import deck_of
 from cultists.server.storage.history import read_match
@@ -37,6 +38,7 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "private, no-cache"  # keep it, but ask whether it is still so
 MOVES_A_TOKEN = 16  # so many moves that somebody thinks of cost as much as one message
 CARDS_AT_ONCE = 12
+COURSE = 10  # messages that a look at a whole match costs: every table of it is looked at
 FEW = 4  # moves that are thought of at once; with more others would have to wait
 
 Eyes = Annotated[str | None, Query(pattern=r"^([0-3]|watch)$")]
@@ -160,3 +162,12 @@ async def moves(room: str, asking: Asking, seat: Eyes = None) -> Response:
     who = asking.person.id if asking.person else None
     match = await asking.context.store.read(lambda c: read_match(c, room, who, 0))
     return as_json(steps_message(match, match.seat_to_show(seat), asking.language))
+
+
+@router.get("/matches/{room}/course", responses=answers(Course), response_class=Response)
+async def course(room: str, asking: Asking) -> Response:
+    """How a match that is over went: the scores after each turn, and the turning point."""
+    if not NAME.fullmatch(room):
+        raise Refusal("room/unknown")
+    asking.context.admission.by_address.take(asking.address, COURSE)
+    return as_json(course_message(await asking.context.history.course(room)))

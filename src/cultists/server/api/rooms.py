@@ -24,6 +24,7 @@ from cultists.server.protocol.messages import (
     MOST,
     AnyEntry,
     ClientMessage,
+    Delete,
     Leave,
     Mute,
     Ping,
@@ -115,9 +116,9 @@ async def listed(asking: Visitor, question: Select[Any], after: str | None) -> l
     def ask(connection: Database) -> list[ListedRoom]:
         rows = connection.execute(limited).all()
         seated = select(sitting).where(sitting.c.match.in_([row.id for row in rows]))
-        names: dict[str, list[str]] = {row.id: [] for row in rows}
+        chairs: dict[str, list[Any]] = {row.id: [] for row in rows}
         for chair in connection.execute(seated.order_by(sitting.c.seat)):
-            names[chair.match].append(chair.name)
+            chairs[chair.match].append(chair)
         return [
             ListedRoom(
                 room=row.id,
@@ -126,7 +127,9 @@ async def listed(asking: Visitor, question: Select[Any], after: str | None) -> l
                 made=row.made,
                 touched=row.touched,
                 seats=json.loads(row.terms)["seats"],
-                names=names[row.id],
+                names=[chair.name for chair in chairs[row.id]],
+                levels=[chair.machine for chair in chairs[row.id]],
+                rated=json.loads(row.terms)["rated"],
                 outcome=json.loads(row.outcome) if row.outcome else None,
             )
             for row in rows
@@ -151,6 +154,13 @@ async def sit(room: str, wanted: Sit, asking: Somebody) -> RoomInfo:
 async def leave(room: str, asking: Asking) -> RoomInfo:
     """Leave your seat before the game begins; after that, resign."""
     return await done(room, Leave(), asking)
+
+
+@router.delete("/rooms/{room}", status_code=status.HTTP_204_NO_CONTENT)
+async def delete(room: str, asking: Asking) -> None:
+    """Delete a room in which nobody else has a seat, with its game."""
+    live, person = await asking.registry.room(room), asking.known
+    await carry_out(asking.registry, live, person, Delete(), asking.language)
 
 
 @router.post("/rooms/{room}/machines")

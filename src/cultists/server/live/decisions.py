@@ -42,9 +42,11 @@ class Decisions:
         room, seat = self._room, self._room.to_move
         if seat is None or self._stopped:
             return
-        left = None if room.untimed else room.time_left(self._now())
+        now = self._now()
+        left = None if room.untimed else room.time_left(now)
         if left is not None:
             loop = asyncio.get_running_loop()
+            left += room.waits(now)
             self._timer = loop.call_later(left / 1000 + MARGIN, self._time_up)
         level = room.seats[seat].decides
         if level is not None and self._thinking != (seat, room.changes):

@@ -15,6 +15,7 @@ from cultists.server.protocol.messages import (
     MESSAGE_ID,
     MOST,
     WORDS,
+    Delete,
     Play,
     Rematch,
     SeatMachine,
@@ -100,6 +101,9 @@ async def carry_out(
             number = before
         elif isinstance(message, Rematch):
             number = await registry.rematch(live, person, message.id)
+        elif isinstance(message, Delete):
+            await registry.delete(live, person)
+            return live.room.number
         else:
             if isinstance(message, SeatMachine):
                 await registry.check_quota(person, rooms=0, machines=1)

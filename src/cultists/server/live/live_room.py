@@ -80,6 +80,8 @@ class LiveRoom:
         now = self.now()
         self.used = self._context.steady()
         entries = make(self.room, now)
+        if any(entry.kind == kinds.BEGAN for entry in entries):
+            self._gather(now)
         if not entries:
             if done is not None:
                 done(None)
@@ -323,18 +325,43 @@ class LiveRoom:
             what = {"presence": seats, "watching": watching}
             self._ownership.tell_owner(self.room.name, what)
             return
+        waits = self._clocks_wait()
         seats, watching = self.presence.everywhere()
-        self.show_presence((seats, watching))
+        self.show_presence((seats, watching), waits=waits)
         if self.presence.remote:
-            what = {"here": seats, "watching": watching}
+            what = {"here": seats, "watching": watching, "clocks_wait": waits}
             self._ownership.tell_followers(self.room.name, what)
 
-    def show_presence(self, everyone: Everyone) -> None:
+    def show_presence(self, everyone: Everyone, *, waits: bool) -> None:
         """Show who is here to the connections of this process."""
         seats, watching = everyone
-        message = orjson.dumps({"type": "presence", "here": seats, "watching": watching})
+        shown = {"type": "presence", "here": seats, "watching": watching, "clocks_wait": waits}
+        message = orjson.dumps(shown)
         for connection in self.presence.connections:
             connection.post(message)
+
+    def _gather(self, now: int) -> None:
+        """The first clock waits until everybody is here, but not for ever."""
+        wait = self._context.settings.gather
+        if self.room.terms.clock.kind != "bank" or self.presence.complete:
+            return
+        self.room.since = now + wait * 1000
+        asyncio.get_running_loop().call_later(wait, self._gathered)
+
+    def _gathered(self) -> None:
+        """Those who have not come are waited for no longer."""
+        if not self.failed and not self.following:
+            self.tell_presence()
+
+    def _clocks_wait(self) -> bool:
+        """Whether the first clock waits for somebody still. It begins when all are here."""
+        now = self.now()
+        if not self.room.waits(now):
+            return False
+        if self.presence.complete:
+            self.room.resume(now)
+            self._decisions.schedule()
+        return not self.presence.complete
 
     def hear_presence(self, process: str, everyone: Everyone) -> None:
         """Who is connected to another process."""
@@ -354,7 +381,10 @@ class LiveRoom:
 
     def awake(self) -> None:
         """After the room was read: clocks run from now on, and bots continue."""
-        self.room.resume(self.now())
+        now = self.now()
+        self.room.resume(now)
+        if self.room.status == "playing" and not self.room.changes:
+            self._gather(now)
         self._decisions.schedule()
         if self.room.status == "playing":
             for seat in range(len(self.room.seats)):
@@ -372,6 +402,12 @@ class LiveRoom:
         """Whether nobody is connected, to this process or to another, and nothing goes on."""
         seats, watching = self.presence.everywhere()
         return self.idle and not watching and True not in seats
+
+    def retire(self) -> None:
+        """The room is deleted: nothing more can happen in it."""
+        self.failed = True
+        self._on_failure(self)
+        self.close()
 
     def close(self) -> None:
         """Let everybody go; they come back by themselves."""

@@ -43,6 +43,15 @@ class Presence:
         near = any(connection.seat == seat for connection in self.connections)
         return near or any(seats[seat] for seats, _ in self.remote.values())
 
+    @property
+    def complete(self) -> bool:
+        """Whether everybody who has a seat is connected."""
+        seats, _ = self.everywhere()
+        return all(
+            here or chair.person is None
+            for here, chair in zip(seats, self._room.seats, strict=True)
+        )
+
     def hear(self, process: str, seats: list[bool], watching: int) -> None:
         """Who is connected to another process."""
         before = self.remote.get(process, ([False] * len(seats), 0))[0]

@@ -17,10 +17,10 @@ from cultists.server.live.decisions import Make
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.ownership import Ownership
 from cultists.server.protocol.http import NewRoom
+from cultists.server.protocol.messages import Sit
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
-from cultists.server.room.seat import Seat
 from cultists.server.room.terms import Terms
 from cultists.server.storage.accounts import Person
 from cultists.server.storage.queries import (
@@ -35,6 +35,7 @@ from cultists.server.storage.queries import (
 )
 from cultists.server.storage.schema import matches
 from cultists.server.storage.store import Write
+from cultists.speech import LANGUAGES
 from cultists.table.errors import CultistsError
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -113,22 +114,61 @@ class Registry:
             raise Refusal("server/full")
 
     async def rematch(self, old: LiveRoom, person: Person, sender: str | None) -> int:
-        """The same terms with the seats rotated; everybody who asks gets the same new room."""
+        """The same terms with the seats rotated; everybody who asks gets a seat in the same room.
+
+        The game begins when all have asked: nobody plays, or loses time, without wanting to.
+        """
         room = old.room
-        if room.seat_of(person.id) is None:
+        seat = room.seat_of(person.id)
+        if seat is None:
             raise Refusal("seat/none")
         if room.outcome is None:
             raise Refusal("match/running")
         async with old.lock:
-            if room.rematch is not None:
+            name = room.rematch or await self._make_rematch(room, person)
+            if not await self._seat_again(name, person, (seat + 1) % len(room.seats)):
                 return room.number
-            await self.check_quota(person, rooms=1, machines=sum(map(has_machine, room.seats)))
-            made = await self._make(room.terms, person.id, Seating())
-            for number, seat in enumerate([room.seats[-1], *room.seats[:-1]]):
-                await made.act_and_wait(_seat_again(person.id, seat, number))
             return await old.act_and_wait(
-                lambda r, now: r.agree_rematch(person.id, made.room.name, now, sender)
+                lambda r, now: r.agree_rematch(person.id, name, now, sender)
             )
+
+    async def _make_rematch(self, room: Room, person: Person) -> str:
+        """A room for a rematch, with the machines at their new seats and at their old levels."""
+        levels = [seat.machine for seat in (room.seats[-1], *room.seats[:-1])]
+        await self.check_quota(person, rooms=1, machines=sum(level is not None for level in levels))
+        made = await self._make(room.terms, person.id, Seating())
+        for number, level in enumerate(levels):
+            if level is not None:
+                await made.act_and_wait(_seat_machine(person.id, number, level))
+        return made.room.name
+
+    async def _seat_again(self, name: str, person: Person, seat: int) -> bool:
+        """Seat somebody in the room of a rematch; False: they already sit there."""
+        live = await self.room(name)
+        if live.room.seat_of(person.id) is not None:
+            return False
+        wish = Sit(seat=None if live.room.seats[seat].taken else seat)
+        if live.following:
+            await self.ownership.forward(name, person, wish, LANGUAGES[0])
+            return True
+        who = person.id, person.name, wish.seat
+        await live.act_and_wait(lambda r, now: r.sit(*who, now, account=person.account))
+        return True
+
+    # Deleting rooms.
+
+    async def delete(self, live: LiveRoom, person: Person) -> None:
+        """Delete a room that is one person's alone: nobody else has a seat in it."""
+        room = live.room
+        people: set[str | None] = {seat.person for seat in room.seats} - {None}
+        if person.id not in (people or {room.host}):
+            raise Refusal("seat/none")
+        if people - {person.id}:
+            raise Refusal("room/others")
+        if room.terms.rated and room.game is not None:
+            raise Refusal("room/rated")
+        live.retire()
+        await self.context.store.run(*delete_room(room.name))
 
     async def _make(self, terms: Terms, host: str, seating: Seating) -> LiveRoom:
         context = self.context
@@ -307,14 +347,6 @@ def _seat_all(room: Room, host: str, seating: Seating, now: int) -> list[Entry]:
     return entries
 
 
-def has_machine(seat: Seat) -> bool:
-    """Whether a machine sits there."""
-    return seat.machine is not None
-
-
-def _seat_again(host: str, seat: Seat, number: int) -> Make:
-    """Puts the person or the bot of one seat on another."""
-    person, name, level = seat.person, seat.name, seat.machine or "novice"
-    if person is not None:
-        return lambda room, now: room.sit(person, name, number, now, account=seat.account)
-    return lambda room, now: room.seat_machine(host, number, level, now)
+def _seat_machine(host: str, seat: int, level: str) -> Make:
+    """Puts a bot on a seat."""
+    return lambda room, now: room.seat_machine(host, seat, level, now)

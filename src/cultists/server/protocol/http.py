@@ -146,6 +146,8 @@ class ListedRoom(TypedDict):
     touched: int
     seats: int
     names: list[str]
+    levels: list[str | None]  # of the machines among them
+    rated: bool
     outcome: Outcome | None
 
 
@@ -379,6 +381,26 @@ class Step(TypedDict):
     at: int
     by: int | None
     news: list[News]
+
+
+class CoursePoint(TypedDict):
+    """How a match stood after a turn: whose turn it was, the changes so far, and the scores."""
+
+    turn: int
+    seat: int | None
+    changes: int
+    scores: list[int]
+
+
+class Course(TypedDict):
+    """How a match went, turn by turn, and the turn since which the winner has always led."""
+
+    room: str
+    points: list[CoursePoint]
+    turning: CoursePoint | None
+    lead_changes: int
+    began: int
+    ended: int
 
 
 class MatchSteps(TypedDict):

@@ -181,6 +181,12 @@ class SeatMachine(Wish):
         return room.seat_machine(sender.id, self.seat, self.level, now)
 
 
+class Delete(Wish):
+    """Delete a room in which nobody else has a seat. By HTTP only; the registry carries it out."""
+
+    type: Literal["delete"] = "delete"
+
+
 class Return(Wish):
     """A person who was away is back. Between processes only."""
 
@@ -211,7 +217,9 @@ RoomRequest = Play | Undo | Takeback | Resign | Chat | Rematch
 ClientMessage = Annotated[RoomRequest | Mute | Ping, Field(discriminator="type")]
 """What a socket takes."""
 
-AnyWish = Annotated[RoomRequest | Sit | Leave | Return | SeatMachine, Field(discriminator="type")]
+AnyWish = Annotated[
+    RoomRequest | Sit | Leave | Return | SeatMachine | Delete, Field(discriminator="type")
+]
 """What may be wanted of a room, as processes forward it to the one that writes."""
 
 CLIENT_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -346,7 +354,7 @@ class EndedEntry(EntryMessage):
 
 
 class RematchEntry(EntryMessage):
-    """The same again, in another room."""
+    """Somebody sits down for the same again, in another room."""
 
     type: Literal["rematch"]
     room: str
@@ -358,11 +366,12 @@ AnyEntry = Annotated[
 
 
 class PresenceMessage(TypedDict):
-    """Who is connected."""
+    """Who is connected, and whether the clocks wait until everybody is."""
 
     type: Literal["presence"]
     here: list[bool]
     watching: int
+    clocks_wait: bool
 
 
 class ErrorMessage(TypedDict):

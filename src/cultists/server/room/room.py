@@ -156,12 +156,12 @@ class Room(State):
         return [self._enter(log.CHAT, now, seat=seat, person=person, sender=sender, data=data)]
 
     def agree_rematch(self, person: str, room: str, now: int, sender: str | None) -> list[Entry]:
-        """The same again in another room."""
-        self._seat(person)
+        """The same again in another room, for one of those who sat here."""
+        seat = self._seat(person)
         if self.outcome is None:
             raise Refusal("match/running")
         data = {"room": room}
-        return [self._enter(log.REMATCH, now, person=person, sender=sender, data=data)]
+        return [self._enter(log.REMATCH, now, seat=seat, person=person, sender=sender, data=data)]
 
     def _enter(self, kind: str, now: int, **what: Any) -> Entry:
         """A new entry, carried out."""

@@ -113,6 +113,10 @@ class State:
             return None
         return max(left - max(now - self.since, 0), 0)
 
+    def waits(self, now: int) -> int:
+        """Milliseconds until the clock of the present decision begins to run."""
+        return 0 if self.untimed or self.to_move is None else max(self.since - now, 0)
+
     def resume(self, now: int) -> None:
         """The present decision begins again: time in which no server ran is nobody's."""
         self.since = now

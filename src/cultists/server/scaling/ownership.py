@@ -147,7 +147,8 @@ class SharedOwnership(Ownership):
         if "presence" in what and not live.following:
             live.hear_presence(what["from"], (what["presence"], what["watching"]))
         if "here" in what and live.following:
-            live.show_presence((what["here"], what["watching"]))
+            everyone = (what["here"], what["watching"])
+            live.show_presence(everyone, waits=what["clocks_wait"])
 
     async def _asked(self, what: dict[str, Any]) -> dict[str, Any]:
         """Carry out a message that another process has forwarded."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, select
@@ -145,6 +145,42 @@ class MatchTables:
         view = self._at(self.tables[changes]).view(seat)
         return PastTable(match, changes, last, self.made[changes], view)
 
+    def turn_ends(self) -> list[TurnEnd]:
+        """The scores after each turn. Turns that were taken back are not among them."""
+        ends: list[TurnEnd] = []
+        turn, seat = 0, None
+        for changes, raw in enumerate(self.tables):
+            game = self._at(raw)
+            view = game.view(None).to_dict()
+            now = view.get("turn", changes)
+            if self.made[changes].kind in (log.UNDO, log.TAKEBACK):
+                turn, seat = now, view.get("turn_of")
+            while ends and ends[-1].turn >= turn:
+                ends.pop()
+            ends.append(TurnEnd(turn, seat, changes, game.scores))
+            turn, seat = now, view.get("turn_of")
+        return ends
+
+
+@dataclass(frozen=True)
+class TurnEnd:
+    """How a match stood after a turn."""
+
+    turn: int
+    seat: int | None  # whose turn it was
+    changes: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class MatchCourse:
+    """How a match went: how it stood after each turn, and when it was played."""
+
+    match: Match
+    ends: list[TurnEnd]
+    began: int
+    ended: int
+
 
 class History:
     """The tables of matches that somebody looked back at lately."""
@@ -158,16 +194,30 @@ class History:
         self, name: str, person: str | None, changes: int, asked: str | None
     ) -> PastTable:
         """A table of the past, for a person who may see it from the seat asked for."""
+        known, match = await self._read(name, person, lambda match: match.seat_to_show(asked))
+        return known.past_table(match, changes, match.seat_to_show(asked))
+
+    async def course(self, name: str) -> MatchCourse:
+        """How a match that is over went."""
+        known, match = await self._read(name, None, _check_ended)
+        async with self._one:
+            ends = await asyncio.to_thread(known.turn_ends)
+        return MatchCourse(match, ends, known.made[0].at, known.made[-1].at)
+
+    async def _read(
+        self, name: str, person: str | None, check: Callable[[Match], object]
+    ) -> tuple[MatchTables, Match]:
+        """All tables of a match, unless the check refuses to show them."""
         known = self._known.get(name) or MatchTables()
         async with known.lock:
             after = known.number
             match = await self._store.read(lambda c: read_match(c, name, person, after))
-            seat = match.seat_to_show(asked)
+            check(match)
             if match.entries:
                 await self._read_on(known, match)
         if name in self._known:
             self._known.move_to_end(name)
-        return known.past_table(match, changes, seat)
+        return known, match
 
     async def _read_on(self, known: MatchTables, match: Match) -> None:
         """Carry out what is new, and forget the matches that were not looked at for longest."""
@@ -190,3 +240,8 @@ class History:
     def kept(self) -> Sequence[str]:
         """Which matches are."""
         return list(self._known)
+
+
+def _check_ended(match: Match) -> None:
+    if not match.ended:
+        raise Refusal("match/running")

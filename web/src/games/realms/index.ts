@@ -8,6 +8,7 @@ export const game: Game = {
   icon: "r-power",
   Picture,
   table: () => import("./RealmsTable.svelte"),
+  ending: () => import("./Ending.svelte"),
   text: async () => (await import("./text")).realmsText,
   rules: () => import("./rules"),
   book: () => import("./book"),

@@ -9,6 +9,7 @@ export const game: Game = {
   icon: "step-sky",
   Picture,
   table: () => import("./StarsTable.svelte"),
+  ending: () => import("./Ending.svelte"),
   text: async () => (await import("./text")).starsText,
   rules: () => import("./rules"),
   book: () => import("./book"),

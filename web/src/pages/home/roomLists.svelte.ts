@@ -83,6 +83,12 @@ export function byActivity(one: ListedRoom, other: ListedRoom): number {
   return rank[one.status] - rank[other.status] || other.touched - one.touched;
 }
 
+/** Whether a game of one's own can be deleted: nobody else sits there, and it is not rated. */
+export function deletable({ levels, rated, status }: ListedRoom): boolean {
+  const people = levels.filter((level) => level === null).length;
+  return people <= 1 && !(rated && status !== "open");
+}
+
 /** Milliseconds that a seat has left now: only the clock of the seat that decides runs. */
 export function timeLeft(more: RoomDetails, seat: number, now: number): number | null {
   const clock = more.table.clock[seat];

@@ -114,10 +114,16 @@ export class HotSeat {
     this.covered = false;
   }
 
-  /** Play again, in the room that the server has made for it. */
-  rematch(room: string): HotSeat {
+  /** Play again: everybody at this screen takes a seat in the room that is made for it. */
+  async rematch(): Promise<HotSeat> {
+    const params = { room: this.game.room };
+    for (const { token } of this.game.people) {
+      const body = { type: "rematch" as const, id: crypto.randomUUID() };
+      await request("POST /api/rooms/{room}/messages", { params, body, token });
+    }
+    const { rematch } = await request("GET /api/rooms/{room}", { params });
     this.close();
-    const next = new HotSeat({ ...this.game, room });
+    const next = new HotSeat({ ...this.game, room: rematch ?? this.game.room });
     saveGame(next.game);
     void next.open();
     return next;

@@ -7,6 +7,8 @@ home-realms = Cthulhu Realms
 home-realms-about = Beschwöre ein Deck, behalte deinen Verstand und bringe die anderen um ihren.
 home-realms-facts = zwanzig Minuten · ein Deck, das wächst
 home-play = Jetzt spielen
+home-level = Maschine
+home-against = gegen { $level }
 home-dealing = Karten werden gegeben …
 home-make = Raum erstellen
 home-rules = Regeln
@@ -38,6 +40,12 @@ home-more = { $count ->
     [one] noch eine
    *[other] noch { $count }
 }
+home-turn = Zug { $turn }
+home-delete = Partie löschen: { $who }
+home-delete-title = Diese Partie löschen?
+home-delete-sure = Die Partie mit { $who } wird endgültig gelöscht, mit ihrer Aufzeichnung.
+home-delete-no = Behalten
+home-delete-yes = Löschen
 home-fewer = weniger
 home-your-turn = du bist am Zug
 home-turn-of = { $who } entscheidet

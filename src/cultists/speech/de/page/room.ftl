@@ -41,6 +41,11 @@ copy = Kopieren
 copy-by-hand = Der Browser wollte nicht kopieren: Markiere den Link und kopiere ihn selbst.
 share = Teilen
 seats = Plätze
+lobby-name = Wie sollen die anderen dich nennen?
+lobby-name-optional = ein Name, oder nichts
+lobby-on = ja
+lobby-off = nein
+lobby-own-cards = eine Kartendatei von der Person, die den Raum erstellt hat
 seat-free = frei
 sit-down = Platz nehmen
 stand-up = Aufstehen
@@ -73,6 +78,8 @@ end-wins = { $count ->
 end-nobody = Niemand gewinnt.
 end-resigned = { $who } gewinnt: Die andere Seite hat aufgegeben.
 end-time = { $who } gewinnt durch Zeitüberschreitung.
+clocks-wait = Die Uhren warten, bis alle da sind
+to-result = Ergebnis
 clock-days = { $days ->
     [one] ein Tag
    *[other] { $days } Tage

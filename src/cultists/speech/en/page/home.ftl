@@ -7,6 +7,8 @@ home-realms = Cthulhu Realms
 home-realms-about = Conjure a deck, keep your sanity, help the others lose theirs.
 home-realms-facts = twenty minutes · a deck that grows
 home-play = Play now
+home-level = Machine
+home-against = against { $level }
 home-dealing = Dealing …
 home-make = Create a room
 home-rules = Rules
@@ -38,6 +40,12 @@ home-more = { $count ->
     [one] one more
    *[other] { $count } more
 }
+home-turn = turn { $turn }
+home-delete = Delete the game: { $who }
+home-delete-title = Delete this game?
+home-delete-sure = The game with { $who } is deleted for good, with its replay.
+home-delete-no = Keep it
+home-delete-yes = Delete it
 home-fewer = fewer
 home-your-turn = your turn
 home-turn-of = { $who } decides

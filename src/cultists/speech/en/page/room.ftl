@@ -41,6 +41,11 @@ copy = Copy
 copy-by-hand = The browser would not copy: select the link and copy it yourself.
 share = Share
 seats = Seats
+lobby-name = What should the others call you?
+lobby-name-optional = a name, or nothing
+lobby-on = yes
+lobby-off = no
+lobby-own-cards = a card file of the host
 seat-free = free
 sit-down = Sit down
 stand-up = Stand up
@@ -73,6 +78,8 @@ end-wins = { $count ->
 end-nobody = Nobody wins.
 end-resigned = { $who } wins: the other player resigned.
 end-time = { $who } wins on time.
+clocks-wait = The clocks wait until all are here
+to-result = Result
 clock-days = { $days ->
     [one] a day
    *[other] { $days } days
