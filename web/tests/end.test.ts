@@ -117,6 +117,14 @@ describe("what is told", () => {
     expect(decidingPlaces({ ...WON, log })).toBe("Tsatso 4!");
   });
 
+  it("tells of a long move how it ended, and the same only once", () => {
+    const drawn = { what: "drawn", seat: 0, sentence: "Ann draws a card." };
+    const lost = { what: "lost", seat: 1, sentence: "Ben loses 3 sanity." };
+    const mad = { what: "mad", seat: 1, sentence: "Ben goes mad." };
+    const log = [entry({ type: "move", by: 0, news: [drawn, drawn, drawn, drawn, lost, mad] })];
+    expect(deciding({ ...WON, log })).toBe("Ann draws a card. Ben loses 3 sanity. Ben goes mad.");
+  });
+
   it("claims of the turning point only what the scores say", () => {
     expect(turningPoint(WON, COURSE)).toBe(
       "The last turn decided it: nobody had led for good until then.",

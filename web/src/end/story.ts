@@ -75,12 +75,9 @@ function decidingNews(room: Ended): readonly News[] {
   return entry?.news ?? [];
 }
 
-/** The deciding move in sentences. */
+/** The deciding move in sentences: the last ones, for what comes first only led to them. */
 export const deciding = (room: Ended): string =>
-  decidingNews(room)
-    .slice(0, MOST)
-    .map(({ sentence }) => sentence)
-    .join(" ");
+  [...new Set(decidingNews(room).map(({ sentence }) => sentence))].slice(-MOST).join(" ");
 
 /** The one sentence of it that names places on the board. */
 export const decidingPlaces = (room: Ended): string =>
