@@ -11,7 +11,7 @@ realms-short = { $effect ->
     }
     [discard] wirf { $amount } ab
     [abjure] banne eine Karte
-    [acquire] nimm Gebanntes
+    [acquire] nimm eine Karte
     [destroy] zerstöre einen Ort
    *[other] { $effect }
 }

@@ -11,7 +11,7 @@ realms-short = { $effect ->
     }
     [discard] discard { $amount }
     [abjure] abjure a card
-    [acquire] take an abjured card
+    [acquire] acquire a card
     [destroy] destroy a Location
    *[other] { $effect }
 }
