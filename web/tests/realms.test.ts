@@ -155,11 +155,7 @@ describe("cards that are alike", () => {
 test("the view tells which half of an either/or was used", () => {
   const [either] = initiate.abilities;
   if (!either) throw new Error("the Initiate has an ability");
-  expect([0b00, 0b01, 0b10].map((used) => usedHalf(either, used)?.line)).toEqual([
-    undefined,
-    0,
-    1,
-  ]);
+  expect([0b00, 0b01, 0b10].map((used) => usedHalf(either, used)?.line)).toEqual([undefined, 0, 1]);
 });
 
 describe("in words", () => {

@@ -32,10 +32,11 @@ def tell(news: Sequence[table.News]) -> list[dict[str, Any]]:
     return [_kept(one) for one in news]
 
 
-def announce(what: str, seat: int | None, **arguments: Any) -> dict[str, Any]:
+def announce(what: str, seat: int | None, how: str = "", /, **arguments: Any) -> dict[str, Any]:
     """Something that happened in the room and not at the table, told like news."""
     who = "" if seat is None else mark(seat)
-    words = {code: say(code, f"server-told-{what}", who=who, **arguments) for code in LANGUAGES}
+    key = f"server-told-{what}" + (f"-{how}" if how else "")
+    words = {code: say(code, key, who=who, **arguments) for code in LANGUAGES}
     return {"what": what, "seat": seat, **words}
 
 
