@@ -167,16 +167,11 @@ def test_every_kind_of_news_has_its_situation() -> None:
 def test_symbols_have_names(code: str, english: str, german: str) -> None:
     """1.1: fourteen symbols, as the table of the rules calls them."""
     symbol = SYMBOLS.index(code)
-    assert words.symbol_word(symbol, "en", "long") == english
-    assert words.symbol_word(symbol, "de", "long") == german
-    short = code if code.isdigit() else english
-    assert words.symbol_word(symbol, "en") == short
-    assert words.symbol_word(symbol, "en", "no") == f"no {short}"
-    assert words.symbol_word(symbol, "en", "by") == f"a {short}"
-    name = code if code.isdigit() else german
-    assert words.symbol_word(symbol, "de") == name
-    assert words.symbol_word(symbol, "de", "no") in (f"keine {name}", f"keinen {name}")
-    assert words.symbol_word(symbol, "de", "by") in (f"einer {name}", f"einem {name}")
+    assert words.symbol_word(symbol, "en") == english
+    assert words.symbol_word(symbol, "de") == german
+    tile = "tile with " if code.isdigit() else ""
+    assert words.symbol_word(symbol, "en", "no") == f"no {tile}{english}"
+    assert words.symbol_word(symbol, "en", "by") == f"a {tile}{english}"
 
 
 def test_the_two_sides_of_a_tile_are_numbered_side_by_side() -> None:

@@ -41,7 +41,7 @@ def sentence(
         arguments["card"] = kind_name(deck, a, language)
     if what == events.USED:
         lines = deck.kinds[a].lines()
-        arguments |= {"ability": ability_words(lines[b][1], language), "abilities": len(lines)}
+        arguments |= {"ability": ability_words(lines[b][1], language), "others": len(lines) - 1}
     if what == events.REFILLED:
         arguments |= {"line": b, "beside": name_of(max(b - 1, 0))}
     if what == events.ELIMINATED:

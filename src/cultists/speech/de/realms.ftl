@@ -115,8 +115,8 @@ realms-why-nexus = Ein Nexus schützt die anderen Orte von { $who }: Er muss zue
 
 ## Neuigkeiten.
 realms-news-played = { $who } spielt { $card }.
-realms-news-used = { $abilities ->
-    [one] { $who } nutzt { $card }.
+realms-news-used = { $others ->
+    [0] { $who } nutzt { $card }.
    *[other] { $who } nutzt { $card } ({ $ability }).
 }
 realms-news-powered = { $who } erhält { $amount } Kraft.

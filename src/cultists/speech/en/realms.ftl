@@ -115,8 +115,8 @@ realms-why-nexus = A Nexus guards the other Locations of { $who }: it must be de
 
 ## News.
 realms-news-played = { $who } plays { $card }.
-realms-news-used = { $abilities ->
-    [one] { $who } uses { $card }.
+realms-news-used = { $others ->
+    [0] { $who } uses { $card }.
    *[other] { $who } uses { $card } ({ $ability }).
 }
 realms-news-powered = { $who } gains { $amount } power.
