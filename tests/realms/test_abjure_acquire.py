@@ -204,11 +204,13 @@ def test_power_adds_up() -> None:
 
 @pytest.mark.parametrize("half", [1, 2])
 def test_either_or(half: int) -> None:
-    """5.7: using one half uses up the other for this turn; a Location has the choice anew."""
+    """5.7: one half uses up both for this turn, and is seen; a Location has the choice anew."""
     game = table.game(play=["Kadath"])
     assert seen.legal(game, "use") == ["Kadath 1", "Kadath 2", "Kadath 3"]
     seen.play(game, f"use Kadath {half}", *(["seat 2"] if half == 2 else []))
     assert seen.legal(game, "use") == ["Kadath 3"]
+    for table_now in (game, cultists.from_position(game.position())):
+        assert [card["used"] for card in seen.seat_of(table_now, 0)["in_play"]] == [half]
     seen.play(game, "end turn", "end turn")
     assert seen.legal(game, "use") == ["Kadath 1", "Kadath 2", "Kadath 3"]
 

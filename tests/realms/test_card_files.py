@@ -216,6 +216,7 @@ def test_what_is_no_toml_file(tmp_path: Path, raw: bytes) -> None:
     path = tmp_path / "mine.toml"
     path.write_bytes(raw)
     assert refusal(path).startswith("mine.toml is not a TOML file: ")
+    assert "codec" not in refusal(path)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

@@ -218,6 +218,16 @@ def test_copies_that_are_used_alike_are_told_apart_by_what_is_used(lying: str) -
     assert marks(game) == [(1, 0)]
 
 
+@pytest.mark.parametrize("half", [1, 2])
+@pytest.mark.parametrize("order", [0, 1])
+def test_both_halves_of_an_either_or_count_as_used(half: int, order: int) -> None:
+    """3.4: so the copy goes that has used it, and not the one with the third ability used."""
+    lying = copies("Gilman House", f"used {half}", "used 3")[order]
+    game = table.game(play=[f"Cthulhu, {lying}"])
+    seen.play(game, "use Cthulhu 2")
+    assert marks(game) == [(0b100, 0)]
+
+
 @pytest.mark.parametrize("lying", copies("Lethal Chamber", "", "hurt 2"))
 def test_of_copies_used_alike_the_one_that_lost_most_acts(lying: str) -> None:
     """3.4, 5.8: the ability abjures its own card, and the sound copy stays."""

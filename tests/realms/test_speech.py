@@ -21,12 +21,12 @@ NAMES = ["Harvey", "Amanda", "Jenny", "Ashcan"]
 CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
     ("played", {"hands": ["Goon"]}, ["play Goon"], "Harvey plays Goon."),
     ("used", {"play": ["Follower"]}, ["use Follower"], "Harvey uses Follower."),
-    ("used", {"play": ["Initiate"]}, ["use Initiate 1"], "Harvey uses Initiate (1)."),
+    ("used", {"play": ["Initiate"]}, ["use Initiate 1"], "Harvey uses Initiate (power 2)."),
     (
         "used",
         {"play": ["Initiate"]},
         ["use Initiate 2", "seat 2"],
-        "Harvey uses Initiate (2).",
+        "Harvey uses Initiate (loss 2).",
     ),
     ("powered", {"play": ["Initiate"]}, ["use Initiate 1"], "Harvey gains 2 power."),
     (

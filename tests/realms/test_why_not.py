@@ -83,6 +83,13 @@ CASES: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "This ability of Arkham has already been used this turn.",
     ),
     (
+        "other-half",
+        {"play": ["Arkham (used 1)"]},
+        [],
+        "use Arkham 2",
+        "The other half of this ability of Arkham has already been used this turn.",
+    ),
+    (
         "need-colour",
         {"play": ["Innsmouth Tiara"]},
         [],

@@ -15,12 +15,14 @@ from typing import Any
 
 import pytest
 
+import cultists.realms
 from cultists.server.settings import Limits
 from tests.server.callers import Caller, Closed, Said
 from tests.server.conftest import Call
 from tests.server.place import HOST, PATIENCE, Place, running
 
 EVIL = "https://evil.example"
+REALMS = Path(cultists.realms.__file__).with_name("cards.toml")
 
 
 @pytest.mark.parametrize(
@@ -188,6 +190,22 @@ def test_terms_that_no_game_has_are_told_in_a_sentence(call: Call, terms: dict[s
     one = call()
     answer = one.refused("POST", "/api/rooms", "room/terms", json={"game": "stars", **terms})
     assert answer.status_code == 409
+
+
+@pytest.mark.parametrize("cards", ["", "no toml [", "\x00", "x = 1"])
+def test_a_card_file_is_checked_before_a_room_is_made(call: Call, cards: str) -> None:
+    one = call()
+    path = "/api/games/realms/cards"
+    told = one.refused("POST", path, "room/terms", json={"cards": cards}).json()["sentence"]
+    room = {"game": "realms", "cards": cards}
+    assert told == one.refused("POST", "/api/rooms", "room/terms", json=room).json()["sentence"]
+
+
+def test_a_card_file_that_can_be_played_is_not_refused(call: Call) -> None:
+    one = call()
+    answer = one.http.post("/api/games/realms/cards", json={"cards": REALMS.read_text("utf-8")})
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert one.ask("GET", "/api/rooms/mine") == []
 
 
 def test_too_many_for_the_seats(call: Call) -> None:

@@ -137,16 +137,41 @@ def test_agreeing_once_is_not_agreeing_again() -> None:
     assert kinds(kept.do(answer, f"p{(asker + 2) % 3}", agree=True, sender=None)) == [log.AGREED]
 
 
-def test_machines_always_agree() -> None:
-    kept = Kept("realms", 2)
+def against_a_machine(**terms: Any) -> Kept:
+    """Somebody who has moved once, and the machine after that."""
+    kept = Kept("realms", 2, **terms)
     kept.do(kept.room.sit, "p0", "Ann", 0)
     kept.do(kept.room.seat_machine, HOST, 1, "novice")
     refuses(kept, "undo/none", kept.room.ask_takeback, "p0", sender=None)
+    let_the_machine_play(kept)
+    kept.play("end turn")
+    let_the_machine_play(kept)
+    return kept
+
+
+def let_the_machine_play(kept: Kept) -> None:
+    """Until somebody else is to move."""
     while kept.mover != 0:
-        kept.do(kept.room.play_for, 1, kept.legal()[0], kept.room.changes)
-    kept.play()
-    asked = kept.do(kept.room.ask_takeback, "p0", sender=None)
-    assert kinds(asked) == [log.ASKED, log.TAKEBACK]
+        kept.do(kept.room.play_for, 1, kept.legal()[-1], kept.room.changes)
+
+
+def test_against_machines_nobody_is_asked_and_the_log_says_so() -> None:
+    """One entry takes back the last decision of the person, and what the machine did since."""
+    kept = against_a_machine()
+    last = max(n for n, (seat, _) in enumerate(kept.room._moves) if seat == 0)
+    assert not kept.room.may_undo(0) and last < len(kept.room._moves) - 1
+    done = kept.do(kept.room.ask_takeback, "p0", sender=None)
+    assert kinds(done) == [log.TAKEBACK]
+    assert len(kept.room._moves) == last and kept.room.to_move == 0
+    assert "after seeing what came of it" in done[0].told[0]["en"]
+    assert state(kept.room) == state(kept.again().room)
+
+
+def test_in_a_rated_game_against_machines_what_was_seen_stays() -> None:
+    kept = against_a_machine(rated=True)
+    moves = list(kept.room._moves)
+    refuses(kept, "takeback/rated", kept.room.ask_takeback, "p0", sender=None)
+    assert kept.room._moves == moves
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -231,7 +231,7 @@ CASES: list[tuple[str, str, dict[str, Any], str, list[str]]] = [
         NO_PAIR,
         {"hands": ["Deep Ones 32"]},
         "summon Deep Ones 32",
-        ["The sky shows no 1 next to a 3."],
+        ["The sky shows no tile with one star next to a tile with three stars."],
     ),
     (
         "missing-figure",

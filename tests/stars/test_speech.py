@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,9 +12,11 @@ from cultists.game.game import Game
 from cultists.speech import plain_words, say
 from cultists.stars import events, news, words
 from cultists.stars.deck import SYMBOLS, printed
+from cultists.stars.display.catalogue import catalogue
 from cultists.stars.moves import COUNT
 from tests import drawn, sentences
 
+ROOT = Path(__file__).parents[2]
 LACKS_4 = "1 Lu . Sh .\n . . Su Vo .\n" + " . . . . .\n" * 3
 EXCHANGE = ["Gug 61, Deep Ones 30", "Byakhee 44"]
 SIX = "Gug 61, Gug 62, Gug 63, Ghast 70, Ghast 71, Tindaloo 64"
@@ -163,16 +167,11 @@ def test_every_kind_of_news_has_its_situation() -> None:
 def test_symbols_have_names(code: str, english: str, german: str) -> None:
     """1.1: fourteen symbols, as the table of the rules calls them."""
     symbol = SYMBOLS.index(code)
-    assert words.symbol_word(symbol, "en", "long") == english
-    assert words.symbol_word(symbol, "de", "long") == german
-    short = code if code.isdigit() else english
-    assert words.symbol_word(symbol, "en") == short
-    assert words.symbol_word(symbol, "en", "no") == f"no {short}"
-    assert words.symbol_word(symbol, "en", "by") == f"a {short}"
-    name = code if code.isdigit() else german
-    assert words.symbol_word(symbol, "de") == name
-    assert words.symbol_word(symbol, "de", "no") in (f"keine {name}", f"keinen {name}")
-    assert words.symbol_word(symbol, "de", "by") in (f"einer {name}", f"einem {name}")
+    assert words.symbol_word(symbol, "en") == english
+    assert words.symbol_word(symbol, "de") == german
+    tile = "tile with " if code.isdigit() else ""
+    assert words.symbol_word(symbol, "en", "no") == f"no {tile}{english}"
+    assert words.symbol_word(symbol, "en", "by") == f"a {tile}{english}"
 
 
 def test_the_two_sides_of_a_tile_are_numbered_side_by_side() -> None:
@@ -276,3 +275,20 @@ def test_the_reason_of_an_outcome() -> None:
     english, german = game.outcome("en"), game.outcome("de")
     assert english is not None and english.reason == "ten points"
     assert german is not None and german.reason == "zehn Punkte"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("symbol", range(len(SYMBOLS)), ids=SYMBOLS)
+def test_a_symbol_has_one_word_wherever_it_is_named(symbol: int, language: str) -> None:
+    """1.1: in reasons, in the page's pictures and text mode, in the rules it shows, and here."""
+    word, code = words.symbol_word(symbol, language), SYMBOLS[symbol]
+    for part in ("no", "by"):
+        said = words.symbol_word(symbol, language, part)
+        assert all(piece in said for piece in word.split())
+    shown = catalogue(printed(), language)["symbols"][code]
+    assert (shown["name"], shown["long"]) == (word, word)
+    page = (ROOT / f"web/src/games/stars/rules/{language}.md").read_text(encoding="utf-8")
+    assert re.search(rf"\{{star {code}\}} *\| {word} *\|", page)
+    ours = (ROOT / "docs/rules/stars.md").read_text(encoding="utf-8")
+    between = "[^|]*\\| " if language == "de" else ""
+    assert re.search(rf"\| `{code}` *\| {between}{word} \|", ours)

@@ -68,9 +68,12 @@ def test_the_reason_in_german(
 def test_the_example_in_english_and_german() -> None:
     """What the project promises, word for word."""
     game = drawn.game(NO_PAIR, hands=["Deep Ones 32"])
-    assert game.why_not("summon Deep Ones 32") == "The sky shows no 1 next to a 3."
+    assert (
+        game.why_not("summon Deep Ones 32")
+        == "The sky shows no tile with one star next to a tile with three stars."
+    )
     assert game.why_not("beschwöre Tiefe Wesen 32", "de") == (
-        "Das Firmament zeigt keine 1 neben einer 3."
+        "Das Firmament zeigt keine Marke mit einem Stern neben einer Marke mit drei Sternen."
     )
 
 

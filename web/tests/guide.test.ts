@@ -31,6 +31,14 @@ test("in realms the next thing worth doing is explained", () => {
   expect(guideKey(board(view, VERBS.slice(3)))).toBe("guide-realms-end");
 });
 
+test.each(["en", "de"])("the goal and what summoning gives up are told in %s", (language) => {
+  const path = new URL(`../../src/cultists/speech/${language}/page/room.ftl`, import.meta.url);
+  const text = readFileSync(path, "utf8");
+  expect(text).toMatch(/guide-stars-goal = .*(ten points|zehn Punkte)/);
+  expect(text).toMatch(/guide-realms-goal = .*(last one sane|Letzter bei Verstand)/);
+  expect(text).toMatch(/guide-stars-ready = .*(give up this turn’s invocation|auf das Anrufen)/);
+});
+
 test.each(["en", "de"])("every step of a turn is explained in %s", (language) => {
   const path = new URL(`../../src/cultists/speech/${language}/page/room.ftl`, import.meta.url);
   const text = readFileSync(path, "utf8");

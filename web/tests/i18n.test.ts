@@ -78,3 +78,22 @@ test("whatever the page says is there to be said", () => {
   }
   expect(missing).toEqual([]);
 });
+
+const EFFECTS = ["power", "loss", "gain", "draw", "discard", "abjure", "acquire", "destroy"];
+
+test.each(LANGUAGES)(
+  "cards of realms say the same on the page and in the terminal: %s",
+  (language) => {
+    const page = bundle(language);
+    const terminal = new FluentBundle(language, { useIsolating: false });
+    const text = readFileSync(join(SPEECH, language, "terminal.ftl"), "utf8");
+    terminal.addResource(new FluentResource(text));
+    const said = (of: FluentBundle, key: string, given: Record<string, string | number>): string =>
+      of.formatPattern(of.getMessage(key)?.value ?? "", given);
+    for (const effect of EFFECTS) {
+      const short = said(terminal, `terminal-short-${effect}`, { amount: 3, then: 3 });
+      const shown = said(page, "realms-short", { effect, amount: 3, then: 0 });
+      expect(shown.startsWith(short), `${effect}: “${shown}” and “${short}”`).toBe(true);
+    }
+  },
+);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { lastTurn, litAfter } from "../src/client/board";
+import { lastTurn, litAfter, numbered, standingMoves } from "../src/client/board";
 import { logRows } from "../src/room/log";
-import type { ChatEntry, Entry } from "../src/client/protocol.gen";
+import { turnBeside, turnsOf } from "../src/pages/replay/steps";
+import type { ChatEntry, Entry, News } from "../src/client/protocol.gen";
 
 let number = 0;
 
@@ -17,6 +18,27 @@ function chat(by: number | null, said: Pick<ChatEntry, "name" | "text" | "preset
   number += 1;
   return { type: "chat", number, at: 0, by, news: [], ...said };
 }
+
+const takeback = (by: number, count: number): Entry => ({
+  ...entry("undo", by, "Ann takes back."),
+  type: "takeback",
+  count,
+});
+
+const told = (by: number, ...news: Pick<News, "what" | "sentence">[]): Entry => ({
+  ...entry("move", by),
+  news: news.map((one) => ({ ...one, seat: by })),
+});
+
+/** Rows with how often they happened; what was taken back stands in brackets. */
+const rows = (entries: Entry[]): string[] =>
+  logRows(entries, null).flatMap((row) =>
+    row.kind === "news"
+      ? [
+          `${row.struck ? `[${row.sentence}]` : row.sentence}${row.times > 1 ? ` ×${row.times}` : ""}`,
+        ]
+      : [],
+  );
 
 const said = (entries: Entry[], mine: number | null): string[] =>
   logRows(entries, mine).map((line) =>
@@ -93,4 +115,68 @@ test("the last turn of somebody else is from its first move to its last", () => 
   expect(lastTurn(game, 0)).toEqual({ from: 1, to: 3 });
   expect(lastTurn(game, 1)).toEqual({ from: 3, to: 4 });
   expect(lastTurn([move(0, 1)], 0)).toBeNull();
+});
+
+test("what was taken back is struck, move by move and by as many as were asked for", () => {
+  const game = [
+    entry("move", 0, "one"),
+    entry("move", 0, "two"),
+    entry("undo", 0, "back"),
+    entry("move", 0, "three"),
+    entry("move", 1, "four"),
+    takeback(0, 2),
+  ];
+  expect(rows(game)).toEqual(["one", "[two]", "back", "[three]", "[four]", "Ann takes back."]);
+  expect(standingMoves(game).moves).toEqual([game[0]]);
+});
+
+test("repeats are folded, sentences in one move and whole moves in a row", () => {
+  const use = (by: number): Entry => entry("move", by, "uses Follower", "gains 1 power");
+  const game = [use(0), use(0), use(0), entry("move", 0, "draws", "draws", "ends"), use(1)];
+  expect(rows(game)).toEqual([
+    "uses Follower ×3",
+    "gains 1 power ×3",
+    "draws ×2",
+    "ends",
+    "uses Follower",
+    "gains 1 power",
+  ]);
+  const [first] = logRows(game, null);
+  expect(first).toMatchObject({ changes: 3 });
+});
+
+test("a repeat of which one was taken back is not folded with it", () => {
+  const use = (): Entry => entry("move", 0, "uses Follower");
+  expect(rows([use(), use(), entry("undo", 0, "back")])).toEqual([
+    "uses Follower",
+    "[uses Follower]",
+    "back",
+  ]);
+});
+
+test("the end is told once: by the room, which knows the reason", () => {
+  const won = told(
+    0,
+    { what: "lost", sentence: "Ben loses 5." },
+    { what: "won", sentence: "Ann wins." },
+  );
+  expect(rows([won])).toEqual(["Ben loses 5.", "Ann wins."]);
+  const ended: Entry = {
+    ...entry("began", null, "Ann wins: the last one sane."),
+    type: "ended",
+    winners: [0],
+    scores: [],
+    reason: "rules",
+    seed: "1",
+  };
+  expect(rows([won, ended])).toEqual(["Ben loses 5.", "Ann wins: the last one sane."]);
+});
+
+test("looking back jumps from turn to turn, however the entries came", () => {
+  const next = { what: "turn", sentence: "next" };
+  const game = [entry("sat", 0, "sits"), told(0), told(0, next), told(1, next), told(0), told(0)];
+  const turns = turnsOf(numbered(game, 5));
+  expect(turns.map(({ from }) => from)).toEqual([0, 2, 3]);
+  expect([5, 3, 2, 1].map((at) => turnBeside(turns, at, -1, 5))).toEqual([3, 2, 0, 0]);
+  expect([0, 2, 4].map((at) => turnBeside(turns, at, 1, 5))).toEqual([2, 3, 5]);
 });

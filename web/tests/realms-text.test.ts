@@ -12,7 +12,7 @@ const all = (lines: string[]): string => lines.join("\n");
 
 describe("the table in words", () => {
   const lying = [
-    { kind: "Initiate", used: 3, hurt: 0 },
+    { kind: "Initiate", used: 1, hurt: 0 },
     { kind: "Ghoul", used: 0, hurt: 0 },
   ];
   const mine = seat({
@@ -53,6 +53,7 @@ describe("the table in words", () => {
 
   test("marks abilities as ready, used, or not yet with the reason", () => {
     expect(said).toContain("  × 1 power 2");
+    expect(said).toContain("  – 2 loss 2 not chosen");
     expect(said).toContain("  ✔ 1 loss 1");
     expect(all(said)).toContain(
       "– 2 another green, after a discard: draw 1, discard 1 Needs another green card.",

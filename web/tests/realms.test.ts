@@ -5,12 +5,19 @@ import { NO_VIEW } from "../src/client/board";
 import { NO_CATALOGUE } from "../src/client/catalogue";
 import { emblem } from "../src/games/realms/emblems";
 import { answerFor, askedOf, isRealmsBoard, kindOf, wordsFor } from "../src/games/realms/model";
-import { choose, surely } from "../src/games/realms/chosenHalves";
 import { rosette } from "../src/games/realms/rosette";
 import { farLines, nearLines, neighbour, others } from "../src/games/realms/seating";
 import { cardWords, shortAbility } from "../src/games/realms/shortText";
 import { nearest } from "../src/games/realms/arrowKeys";
-import { counted, keyed, plainPower, spent, split, stacked } from "../src/games/realms/stacks";
+import {
+  counted,
+  keyed,
+  plainPower,
+  spent,
+  split,
+  stacked,
+  usedHalf,
+} from "../src/games/realms/stacks";
 import { settings } from "../src/settings.svelte";
 import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { arkham, board, catalogue, follower, ghoul, initiate, seat, view } from "./realms.table";
@@ -127,7 +134,8 @@ describe("cards that are alike", () => {
   });
 
   test("an either/or is spent by one half; Locations are never put aside", () => {
-    expect(spent(initiate, 3)).toBe(true);
+    expect(spent(initiate, 0b01)).toBe(true);
+    expect(spent(initiate, 0b10)).toBe(true);
     expect(spent(ghoul, 0b011)).toBe(false);
     const lying = [used, { kind: "Arkham", used: 1, hurt: 2 }, { kind: "Ghoul", used: 1, hurt: 0 }];
     const parts = split(stacked(lying), (name) => kindOf(catalogue, name));
@@ -144,21 +152,10 @@ describe("cards that are alike", () => {
   });
 });
 
-describe("which half was chosen", () => {
-  test("is known of what we did ourselves, in this turn", () => {
-    expect(surely(1, "Initiate", [0, 1], 1)).toBeNull();
-    choose(1, "Initiate", 1, [0, 1], 0);
-    expect(surely(1, "Initiate", [0, 1], 1)).toBe(1);
-    expect(surely(2, "Initiate", [0, 1], 1)).toBeNull();
-  });
-
-  test("is forgotten when it was taken back, and unsure when copies differ", () => {
-    choose(5, "Initiate", 1, [0, 1], 0);
-    choose(5, "Initiate", 0, [0, 1], 0);
-    expect(surely(5, "Initiate", [0, 1], 1)).toBe(0);
-    choose(5, "Initiate", 1, [0, 1], 1);
-    expect(surely(5, "Initiate", [0, 1], 2)).toBeNull();
-  });
+test("the view tells which half of an either/or was used", () => {
+  const [either] = initiate.abilities;
+  if (!either) throw new Error("the Initiate has an ability");
+  expect([0b00, 0b01, 0b10].map((used) => usedHalf(either, used)?.line)).toEqual([undefined, 0, 1]);
 });
 
 describe("in words", () => {

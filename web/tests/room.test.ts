@@ -97,6 +97,36 @@ it("waits for the move under way before it takes the turn back, and stops when r
   expect(socket.sent.map((each) => each.type)).toEqual(["play", "undo"]);
 });
 
+const PERSON = { name: "Ann", person: true, resigned: false };
+const MACHINE = { name: "Lavinia", person: false, machine: "novice", resigned: false };
+const MOVED = [{ type: "move", number: 1, at: 0, by: 0, news: [] }];
+const LEARNED = { can_undo: false, chairs: [PERSON, MACHINE], missed: MOVED };
+
+/** How "Undo" takes back at a table that differs so from the usual one. */
+function undoAt(more: object): { by: string | null; sent: (string | undefined)[] } {
+  const { room, socket } = joined();
+  socket.says({ ...TABLE, ...more });
+  const by = room.undoBy;
+  room.takeBack();
+  return { by, sent: socket.sent.map((each) => each.type) };
+}
+
+it("takes back with one press: freely, or against machines alone what was learned from", () => {
+  expect(undoAt({})).toEqual({ by: "undo", sent: ["undo"] });
+  expect(undoAt(LEARNED)).toEqual({ by: "takeback", sent: ["takeback"] });
+  const gone = { ...PERSON, resigned: true };
+  expect(undoAt({ ...LEARNED, chairs: [PERSON, MACHINE, gone] }).by).toBe("takeback");
+});
+
+it("takes nothing back by itself at a rated table, from people, or when nothing was moved", () => {
+  const nothing = { by: null, sent: [] };
+  expect(undoAt({ ...LEARNED, terms: { ...TABLE.terms, rated: true } })).toEqual(nothing);
+  expect(undoAt({ ...LEARNED, chairs: [PERSON, PERSON] })).toEqual(nothing);
+  expect(undoAt({ ...LEARNED, missed: [] })).toEqual(nothing);
+  const back = { type: "takeback", number: 2, at: 0, by: 0, news: [], count: 1 };
+  expect(undoAt({ ...LEARNED, missed: [...MOVED, back] })).toEqual(nothing);
+});
+
 it("plays a second move after the first, and only if it is still legal", () => {
   const { room, socket } = joined();
   room.play("draw");

@@ -1,7 +1,7 @@
 """Loss of sanity, shields, Locations destroyed (rules 5, 6, 7)."""
 
 from cultists.realms import events, questions, sets, zone
-from cultists.realms.cards import Cards
+from cultists.realms.cards import LINES, Cards
 from cultists.realms.fate import lose
 from cultists.realms.lines import living, next_seat, seat_before
 from cultists.realms.table import MAY_MOVE_ON, MOVES_ON, Table
@@ -101,12 +101,24 @@ def hit_player(table: Table, cards: Cards) -> None:
 
 
 @rule
-def wear(table: Table, card: int) -> int:
-    """How worn a card in play is: first how much of it is used, then loss, then what is used.
+def spent(table: Table, cards: Cards, card: int) -> int:
+    """The set of abilities that a card in play cannot use again; both halves of an either/or."""
+    kind = cards.kind[card]
+    gone = 0
+    for line in range(cards.lines[kind]):
+        if table.used[card] & cards.group[kind * LINES + line]:
+            gone |= 1 << line
+    return gone
+
+
+@rule
+def wear(table: Table, cards: Cards, card: int) -> int:
+    """How worn a card in play is: how much of it is spent, then loss, then what is spent and used.
 
     It orders copies by everything that can be seen of them: copies of equal wear are alike.
     """
-    return size(table.used[card]) << 16 | table.hurt[card] << 8 | table.used[card]
+    gone = spent(table, cards, card)
+    return size(gone) << 24 | table.hurt[card] << 16 | gone << 8 | table.used[card]
 
 
 @rule
@@ -118,7 +130,7 @@ def most_worn(table: Table, cards: Cards, owner: int, kind: int) -> int:
         rest &= cards.members[kind * WORDS + place]
         while rest != 0:
             card = place * BITS + lowest(rest)
-            if best < 0 or wear(table, card) > wear(table, best):
+            if best < 0 or wear(table, cards, card) > wear(table, cards, best):
                 best = card
             rest &= rest - 1
     return best

@@ -7,7 +7,7 @@ from typing import Any
 
 from cultists.realms import events
 from cultists.realms.deck import Deck
-from cultists.realms.words import kind_name
+from cultists.realms.words import ability_words, kind_name
 from cultists.rulebook import names
 from cultists.speech.speech import say
 
@@ -40,7 +40,8 @@ def sentence(
     elif what not in WITHOUT and not hidden:
         arguments["card"] = kind_name(deck, a, language)
     if what == events.USED:
-        arguments["ability"] = b + 1 if deck.record.lines[a] > 1 else 0
+        lines = deck.kinds[a].lines()
+        arguments |= {"ability": ability_words(lines[b][1], language), "others": len(lines) - 1}
     if what == events.REFILLED:
         arguments |= {"line": b, "beside": name_of(max(b - 1, 0))}
     if what == events.ELIMINATED:

@@ -112,7 +112,8 @@ class Reasons:
         at = kind * LINES + line
         fresh = [card for card in copies if not self.table.used[card] & self.cards.group[at]]
         if not fresh:
-            return self.say("used", card=self.name(kind))
+            this = any(self.table.used[card] >> line & 1 for card in copies)
+            return self.say("used" if this else "other-half", card=self.name(kind))
         for slot in range(2):
             need = self.cards.needs[at * 2 + slot]
             if not met(self.table, self.cards, fresh[0], need):

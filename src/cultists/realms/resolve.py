@@ -132,7 +132,7 @@ def actor(table: Table, cards: Cards, kind: int, line: int) -> int:
         while rest != 0:
             card = place * BITS + lowest(rest)
             if usable(table, cards, card, line) and (
-                best < 0 or wear(table, card) > wear(table, best)
+                best < 0 or wear(table, cards, card) > wear(table, cards, best)
             ):
                 best = card
             rest &= rest - 1
@@ -144,7 +144,7 @@ def use(table: Table, cards: Cards, kind: int, line: int) -> None:
     """Use an ability; one that abjures its own card does so first."""
     card = actor(table, cards, kind, line)
     at = kind * LINES + line
-    table.used[card] |= cards.group[at]
+    table.used[card] |= 1 << line
     tell(table, events.USED, table.seat, kind, line)
     if cards.itself[at]:
         leave_play(table, table.seat, card, zone.ABJURED)

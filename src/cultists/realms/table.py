@@ -25,7 +25,9 @@ class Table(Asked):
     sanity: Row = word(zone.SEATS)
     power: int = word()
     held: Row = byte(zone.ZONES)
-    used: Row = byte(CARDS)  # sets of abilities used this turn, of cards in play
+    used: Row = byte(
+        CARDS
+    )  # sets of abilities used this turn, of cards in play; see `attack.spent`
     hurt: Row = byte(CARDS)  # in play: loss marked this turn; known in a deck: see `piles.below`
     topmost: Row = byte(zone.SEATS)  # a card known to be on top of a deck, card + 1; 0: none
     seats: int = byte()

@@ -88,13 +88,22 @@ def need_sentence(need: int, language: str, key: str = "realms-need") -> str:
     return say(language, f"{key}-colour", what=say(language, f"realms-colour-{need - 1}"))
 
 
-def ability_sentence(ability: Ability, language: str) -> str:
-    """What an ability does, with what it asks for."""
+def ability_words(ability: Ability, language: str) -> str:
+    """What an ability does in a few words, without what it asks for."""
+    return _effect(ability, language, "terminal-short")
+
+
+def _effect(ability: Ability, language: str, key: str) -> str:
+    """What an ability does; drawing and discarding have words of their own together."""
     name = EFFECTS[ability.effect]
     if ability.effect == effects.DRAW and ability.then:
         name = "draw-discard" if ability.amount else "discard"
-    key = f"realms-effect-{name}"
-    sentence = say(language, key, amount=ability.amount, then=ability.then)
+    return say(language, f"{key}-{name}", amount=ability.amount, then=ability.then)
+
+
+def ability_sentence(ability: Ability, language: str) -> str:
+    """What an ability does, with what it asks for."""
+    sentence = _effect(ability, language, "realms-effect")
     if ability.itself:
         sentence = f"{sentence} {say(language, 'realms-itself')}"
     needs = [need_sentence(need, language) for need in ability.needs]

@@ -122,8 +122,11 @@ def _text(path: Path) -> str:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise CardsError(f"{path.name} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError as error:
-        raise CardsError(f"{path.name} is not a TOML file: {error}.") from None
+    except UnicodeDecodeError:
+        raise CardsError(
+            f"{path.name} is not a TOML file: it is no text. “cultists cards export” writes a card"
+            " file to begin with."
+        ) from None
     check_shape(path.name, text)
     return text
 

@@ -1,5 +1,5 @@
 /** What a table is drawn from: a live room, or an earlier moment of a match. */
-import type { Catalogue, Chair, News, Reasons, View, WhatIf } from "./protocol.gen";
+import type { Catalogue, Chair, Entry, News, Reasons, View, WhatIf } from "./protocol.gen";
 
 /** Where the server can be asked about a table. */
 export type RoomAddress = { room: string; token?: string | undefined };
@@ -33,7 +33,7 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
 /** A change of the table as the log tells of it. */
 export type LoggedChange = { type: string; by: number | null; news: readonly News[] };
 
-const CHANGING = ["move", "undo", "takeback"];
+export const CHANGING = ["move", "undo", "takeback"];
 
 /** What is lit after some entries: the latest places in the moves of the seat that moved last. */
 export function litAfter(entries: readonly LoggedChange[]): readonly string[] {
@@ -58,6 +58,25 @@ export function lastTurn(
   const whose = moves[end]?.by;
   const before = moves.slice(0, end).findLastIndex(({ by }) => by !== whose);
   return { from: (moves[before + 1]?.changes ?? 1) - 1, to: moves[end]?.changes ?? 0 };
+}
+
+/** The moves that lie on the table, and the numbers of those that were taken back. */
+export function standingMoves(entries: readonly Entry[]) {
+  const moves: Entry[] = [];
+  const struck = new Set<number>();
+  for (const entry of entries) {
+    if (entry.type === "move") moves.push(entry);
+    const back = entry.type === "undo" ? 1 : entry.type === "takeback" ? entry.count : 0;
+    for (const gone of back ? moves.splice(-back) : []) struck.add(gone.number);
+  }
+  return { moves, struck };
+}
+
+/** Changes of the table, each with its number; `last` is that of the latest. */
+export function numbered(entries: readonly Entry[], last: number): (Entry & { changes: number })[] {
+  const changing = entries.filter(({ type }) => CHANGING.includes(type));
+  const before = last - changing.length;
+  return changing.map((entry, at) => ({ ...entry, changes: before + at + 1 }));
 }
 
 export const NO_VIEW: View = { game: "", seat: null, to_move: null, legal_moves: [] };

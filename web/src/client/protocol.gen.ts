@@ -349,6 +349,11 @@ export interface NewClock {
   days?: number;
 }
 
+/** The text of a card file, to be checked. */
+export interface CardFile {
+  cards: string;
+}
+
 /** A room to be made. */
 export interface NewRoom {
   game: string;
@@ -711,6 +716,7 @@ export interface Endpoints {
   "POST /api/rooms/{room}/messages": { request: ClientMessage; response: Accepted };
   "GET /api/games": { response: Games };
   "GET /api/games/{game}/catalogue": { response: Catalogue };
+  "POST /api/games/{game}/cards": { request: CardFile; response: null };
   "GET /api/rooms/{room}/catalogue": { response: Catalogue };
   "GET /api/rooms/{room}/reasons": { response: Reasons };
   "POST /api/rooms/{room}/whatif": { request: WhatIfRequest; response: WhatIfAnswer };

@@ -5,7 +5,7 @@
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import { type Board, lastTurn, litAfter, NO_VIEW, type RoomAddress } from "./board";
+import { type Board, lastTurn, litAfter, NO_VIEW, type RoomAddress, standingMoves } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { type Connection, type Listener, openSocket, openStream } from "./connection";
 import { errorText, request } from "./http";
@@ -70,6 +70,18 @@ export class Room implements Board {
   /** The clocks of a game that has just begun wait until everybody is here. */
   clocksWait = $state(false);
   log: Entry[] = $state.raw([]);
+  /** A move of this seat lies on the table. */
+  moved: boolean = $derived(standingMoves(this.log).moves.some(({ by }) => by === this.seat));
+  /** Only machines play along: nobody need be asked for a takeback. */
+  alone: boolean = $derived(
+    this.chairs.every(({ person, resigned }, seat) => seat === this.seat || !person || resigned),
+  );
+  /** How a press on "Undo" takes back one's last decision; null: it cannot. */
+  undoBy: "undo" | "takeback" | null = $derived.by(() => {
+    if (this.status !== "playing" || this.seat === null) return null;
+    if (this.canUndo) return "undo";
+    return this.moved && this.alone && !this.terms?.rated ? "takeback" : null;
+  });
   lit: readonly string[] = $derived(litAfter(this.log));
   /** The last turn of somebody else, to be shown again. */
   lastTurn = $derived(lastTurn(this.log, this.seat));
@@ -327,6 +339,13 @@ export class Room implements Board {
   async undo(): Promise<boolean> {
     if (this.waiting) return false;
     return this.#request({ type: "undo", seen: this.changes, id: newId() });
+  }
+
+  /** Take back one's last decision; against machines alone even what somebody learned from. */
+  takeBack(): void {
+    if (this.waiting || this.undoBy === null) return;
+    if (this.undoBy === "undo") void this.undo();
+    else this.takeback("ask");
   }
 
   /** Take back one move after another, as long as the server allows it and it is our turn. */

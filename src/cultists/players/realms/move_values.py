@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.realms import effects, moves, questions, zone
-from cultists.realms.attack import is_split, most_worn
+from cultists.realms.attack import is_split, most_worn, with_locations
 from cultists.realms.cards import FOLLOWER, GOON, INITIATE, KINDS, LINES, Cards
-from cultists.realms.lines import next_seat
+from cultists.realms.lines import next_seat, reach
 from cultists.realms.piles import kinds_in
 from cultists.realms.table import Table
 from cultists.table.asked import about, question
@@ -187,3 +187,39 @@ def move_values(view: View, legal: Sequence[Move]) -> list[float]:
     """The value of each legal move."""
     table, cards = view.table, view.deck.record
     return [float(move_value(table, cards, move.number)) for move in legal]
+
+
+def hurtful(view: View, legal: Sequence[Move]) -> list[Move]:
+    """Loss for oneself, gifts for rivals, useful cards and Locations of one's own given up."""
+    table, cards = view.table, view.deck.record
+    numbers = [move.number for move in legal]
+    discards = {worth(cards, n % KINDS) for n in numbers if n // KINDS == moves.DISCARD // KINDS}
+    best = max(discards) if len(discards) > 1 else None
+    return [move for move in legal if _hurts(table, cards, move.number, best)]
+
+
+def _hurts(table: Table, cards: Cards, move: int, best: int | None) -> bool:
+    """Whether a move hurts the seat to move; `best`: the worth of the card to keep in hand."""
+    verb, kind = move // KINDS * KINDS, move % KINDS
+    if moves.SEAT <= move < moves.SEAT + table.seats:
+        return _aims_wrong(table, move - moves.SEAT)
+    if verb == moves.DISCARD:
+        return worth(cards, kind) == best
+    if verb in (moves.ABJURE_HAND, moves.ABJURE_DISCARDS):
+        return kind > GOON
+    if moves.USE <= move < moves.CONJURE:
+        at = kind * LINES + (move - moves.USE) // KINDS
+        rivals = reach(table) & ~(1 << table.seat)
+        if cards.effect[at] == effects.DESTROY and not with_locations(table, cards, rivals):
+            return True
+    return move_value(table, cards, move) < 0
+
+
+def _aims_wrong(table: Table, seat: int) -> bool:
+    """Whether a seat would be chosen for what another one should have."""
+    asked, mine = question(table), seat == table.seat
+    if asked in (questions.WHO_LOSES, questions.WHOSE):
+        return mine
+    if asked == questions.WHO_DRAWS:
+        return mine == (about(table, 2) == 0)
+    return asked == questions.WHO_GAINS and not mine

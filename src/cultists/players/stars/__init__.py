@@ -9,7 +9,7 @@ from cultists.players.stars.choices import (
     make_choice,
 )
 from cultists.players.stars.mind import Mind, new_mind
-from cultists.players.stars.move_values import move_values
+from cultists.players.stars.move_values import hurtful, move_values
 from cultists.players.stars.playout import evaluate, playout
 from cultists.players.stars.reach import reach
 
@@ -19,6 +19,7 @@ __all__ = [
     "Mind",
     "aim",
     "evaluate",
+    "hurtful",
     "list_choices",
     "make_choice",
     "move_values",

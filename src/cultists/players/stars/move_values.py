@@ -47,6 +47,17 @@ def move_values(view: View, legal: Sequence[Move]) -> list[float]:
     return [evaluator.value(move.number) for move in legal]
 
 
+def hurtful(view: View, legal: Sequence[Move]) -> list[Move]:
+    """What has no value, and to invoke the card that is needed most."""
+    evaluator, values = Evaluator(view.table, view.deck), move_values(view, legal)
+    keep = evaluator.needed_most()
+    return [
+        move
+        for move, value in zip(legal, values, strict=True)
+        if value < 0 or (move.number // CARDS == moves.INVOKE and move.number % CARDS in keep)
+    ]
+
+
 def _spent(game: Game, move: Move) -> float:
     """How many Lesser Servitors a summoning costs at least, if it goes on with this one."""
     news = game.play(move)
@@ -92,6 +103,13 @@ class Evaluator:
         """How much a hand card is needed under this sky."""
         worth = self.worths[card] if card in self.worths else self.worth(card)
         return worth * PER_STAR ** missing(self.table, self.deck, card) if worth else 0.0
+
+    def needed_most(self) -> set[int]:
+        """The hand cards that are needed more than all others; none if all are needed alike."""
+        needs = {card: self.need(card) for card in self.hand}
+        most = max(needs.values(), default=0.0)
+        keep = {card for card, need in needs.items() if need == most}
+        return keep if len(keep) < len(needs) else set()
 
     def value(self, move: int) -> float:
         """The value of a move."""

@@ -6,13 +6,14 @@ import asyncio
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response, status
 
 from cultists.game.games import rulebook
-from cultists.server.api.auth import Asking, Visitor
+from cultists.server.api.auth import Asking, Somebody, Visitor
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.live.registry import NAME
 from cultists.server.protocol.http import (
+    CardFile,
     Catalogue,
     Course,
     FiguresAnswer,
@@ -86,6 +87,16 @@ async def game_catalogue(
     deck = rulebook(game).usual()
     shown = await asyncio.to_thread(catalogue, game, deck, asking.language)
     return printed(request, shown, FOREVER if which == shown.print else ASK_AGAIN)
+
+
+@router.post("/games/{game}/cards", status_code=status.HTTP_204_NO_CONTENT)
+async def check_cards(game: GameName, wanted: CardFile, asking: Somebody) -> None:
+    """Whether a game can be played with a card file: what is wrong with it is told in a sentence.
+
+    It costs what making a room costs, and is counted like that.
+    """
+    asking.context.admission.rooms_of_address.take(asking.address)
+    await asking.registry.check_cards(game, wanted.cards)
 
 
 @router.get("/rooms/{room}/catalogue", responses=answers(Catalogue), response_class=Response)

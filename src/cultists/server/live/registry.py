@@ -188,13 +188,17 @@ class Registry:
     async def _check(self, terms: Terms, seed: int) -> None:
         """Refuse bad terms. A card file is first read where it can do no harm."""
         if terms.cards is not None:
-            wrong = await self.context.reader.run(check_cards, (terms.game, terms.cards))
-            if wrong is not None:
-                raise Refusal("room/terms", sentence=wrong)
+            await self.check_cards(terms.game, terms.cards)
         try:
             await asyncio.to_thread(terms.new_game, seed)
         except CultistsError as error:
             raise Refusal("room/terms", sentence=str(error)) from None
+
+    async def check_cards(self, game: str, cards: str) -> None:
+        """Refuse a card file with a sentence that says what is wrong with it."""
+        wrong = await self.context.reader.run(check_cards, (game, cards))
+        if wrong is not None:
+            raise Refusal("room/terms", sentence=wrong)
 
     def _new_name(self) -> str:
         """A name that makes the room one of this process."""

@@ -49,13 +49,22 @@ class NewClock(Message):
         return self
 
 
+CardText = Annotated[str, Field(max_length=200_000)]
+
+
+class CardFile(Message):
+    """The text of a card file, to be checked."""
+
+    cards: CardText
+
+
 class NewRoom(Message):
     """A room to be made."""
 
     game: GameName
     seats: Annotated[int, Field(ge=2, le=4)] = 2
     options: dict[str, str | int | bool] = Field(default_factory=dict)
-    cards: Annotated[str, Field(max_length=200_000)] | None = None
+    cards: CardText | None = None
     clock: NewClock = Field(default_factory=NewClock)
     public: bool = False
     rated: bool = False

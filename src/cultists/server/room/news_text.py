@@ -20,6 +20,7 @@ from cultists.speech import LANGUAGES, say
 
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
 MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
+NUMBERED = re.compile(r" \([1-6]\)\.$")  # version 0.1.0 called the ability that was used so
 FACT = re.compile(r"[0-9]+|[A-Z]\w*")  # a number, or part of a name
 MOST_KEPT = 20_000
 _KEPT: dict[int, tuple[table.News, dict[str, Any]]] = {}
@@ -31,10 +32,11 @@ def tell(news: Sequence[table.News]) -> list[dict[str, Any]]:
     return [_kept(one) for one in news]
 
 
-def announce(what: str, seat: int | None, **arguments: Any) -> dict[str, Any]:
+def announce(what: str, seat: int | None, how: str = "", /, **arguments: Any) -> dict[str, Any]:
     """Something that happened in the room and not at the table, told like news."""
     who = "" if seat is None else mark(seat)
-    words = {code: say(code, f"server-told-{what}", who=who, **arguments) for code in LANGUAGES}
+    key = f"server-told-{what}" + (f"-{how}" if how else "")
+    words = {code: say(code, key, who=who, **arguments) for code in LANGUAGES}
     return {"what": what, "seat": seat, **words}
 
 
@@ -61,7 +63,8 @@ def same_news(told: Sequence[dict[str, Any]], kept: Sequence[dict[str, Any]]) ->
 def _same_facts(told: dict[str, Any], kept: dict[str, Any]) -> bool:
     if (told["what"], told["seat"]) != (kept["what"], kept["seat"]):
         return False
-    return Counter(FACT.findall(kept["en"])) <= Counter(FACT.findall(told["en"]))
+    facts = FACT.findall(NUMBERED.sub(".", kept["en"]))
+    return Counter(facts) <= Counter(FACT.findall(told["en"]))
 
 
 def mark(seat: int) -> str:

@@ -89,7 +89,10 @@ class Room(State):
         return [self._enter(log.UNDO, now, seat=seat, person=person, sender=sender)]
 
     def ask_takeback(self, person: str, now: int, sender: str | None) -> list[Entry]:
-        """Ask everybody whether one's last move, and all after it, may be taken back."""
+        """Ask everybody whether one's last move, and all after it, may be taken back.
+
+        Where only machines play along there is nobody to ask: it is done, and the log says so.
+        """
         seat = self._seat(person)
         self._running()
         if self.asking is not None:
@@ -98,8 +101,24 @@ class Room(State):
         if not count:
             raise Refusal("undo/none")
         data = {"count": count}
+        if not self._people() - {seat}:
+            return [self._take_back_alone(seat, person, count, now, sender)]
         asked = self._enter(log.ASKED, now, seat=seat, person=person, sender=sender, data=data)
         return [asked, *self._grant(now)]
+
+    def _take_back_alone(
+        self, seat: int, person: str, count: int, now: int, sender: str | None
+    ) -> Entry:
+        if self.terms.rated:
+            raise Refusal("takeback/rated")
+        data, told = {"count": count}, [announce(log.TAKEBACK, seat, "alone", count=count)]
+        return self._enter(
+            log.TAKEBACK, now, seat=seat, person=person, sender=sender, data=data, told=told
+        )
+
+    def _people(self) -> set[int]:
+        """The seats of people who may refuse a takeback."""
+        return {n for n, chair in enumerate(self.seats) if chair.person and not chair.resigned}
 
     def answer_takeback(
         self, person: str, agree: bool, now: int, sender: str | None
@@ -167,7 +186,7 @@ class Room(State):
         """A new entry, carried out."""
         entry = Entry(self.number + 1, kind, now, **what)
         self.apply(entry)
-        if kind not in log.UNANNOUNCED:
+        if kind not in log.UNANNOUNCED and not entry.told:
             entry.told = [announce(kind, entry.seat, **entry.data)]
         return entry
 
@@ -239,14 +258,13 @@ class Room(State):
     def _grant(self, now: int) -> list[Entry]:
         """Take back, once every person but the one who asks has agreed.
 
-        Bots with a seat of their own always do. A bot that stands in never agrees for its person:
-        only a seat that was given up needs nobody's consent.
+        Bots with a seat of their own need not be asked. A bot that stands in never agrees for its
+        person: only a seat that was given up needs nobody's consent.
         """
         if self.asking is None or self.outcome is not None:
             return []
         asker, count = self.asking
-        people = {n for n, chair in enumerate(self.seats) if chair.person and not chair.resigned}
-        if not people - {asker} <= self.agreed:
+        if not self._people() - {asker} <= self.agreed:
             return []
         return [self._enter(log.TAKEBACK, now, seat=asker, data={"count": count})]
 

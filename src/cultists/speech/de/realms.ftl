@@ -96,6 +96,7 @@ realms-why-no-such-ability = { $card } hat { $count ->
    *[other] nur { $count } Fähigkeiten
 }.
 realms-why-used = Diese Fähigkeit von { $card } wurde in diesem Zug schon genutzt.
+realms-why-other-half = Die andere Hälfte dieser Fähigkeit von { $card } wurde in diesem Zug schon genutzt.
 realms-why-need-colour = Braucht eine weitere { $what } Karte im Spiel.
 realms-why-need-type = Braucht eine weitere Karte vom Typ { $what } im Spiel.
 realms-why-need-discarded = In diesem Zug muss jemand aus der Hand abgeworfen haben.
@@ -114,7 +115,7 @@ realms-why-nexus = Ein Nexus schützt die anderen Orte von { $who }: Er muss zue
 
 ## Neuigkeiten.
 realms-news-played = { $who } spielt { $card }.
-realms-news-used = { $ability ->
+realms-news-used = { $others ->
     [0] { $who } nutzt { $card }.
    *[other] { $who } nutzt { $card } ({ $ability }).
 }

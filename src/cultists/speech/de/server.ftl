@@ -34,6 +34,7 @@ server-move-turn = Du bist nicht am Zug.
 server-undo-none = Nichts kann zurückgenommen werden: Jemand hat seither etwas erfahren, oder du hast nicht gezogen. Du kannst die anderen um eine Rücknahme bitten.
 server-takeback-open = Jemand hat schon um eine Rücknahme gebeten: Beantworte erst das.
 server-takeback-none = Niemand hat dich um eine Rücknahme gebeten.
+server-takeback-rated = Diese Partie ist gewertet: Gegen Maschinen bleibt ein Zug gespielt, sobald jemand daraus etwas erfahren hat.
 server-match-old = Diese Partie wurde nach den Regeln von Version { $version } begonnen und lässt sich nicht fortsetzen. Ihr Protokoll lässt sich noch lesen.
 server-match-running = Die Partie läuft noch.
 server-match-ended = Die Partie ist vorbei.
@@ -64,6 +65,10 @@ server-told-takeback = Alle sind einverstanden: { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 } zurück.
+server-told-takeback-alone = { $who } nimmt { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurück und weiß, was danach kam.
 server-told-resigned = { $who } gibt auf.
 server-told-time_up = Die Zeit von { $who } ist abgelaufen.
 server-told-stood_in = { $who } ist nicht da: Eine Maschine übernimmt ({ $level ->

@@ -96,6 +96,7 @@ realms-why-no-such-ability = { $card } has { $count ->
    *[other] only { $count } abilities
 }.
 realms-why-used = This ability of { $card } has already been used this turn.
+realms-why-other-half = The other half of this ability of { $card } has already been used this turn.
 realms-why-need-colour = Needs another { $what } card in play.
 realms-why-need-type = Needs another { $what } in play.
 realms-why-need-discarded = Somebody must have discarded from hand this turn.
@@ -114,7 +115,7 @@ realms-why-nexus = A Nexus guards the other Locations of { $who }: it must be de
 
 ## News.
 realms-news-played = { $who } plays { $card }.
-realms-news-used = { $ability ->
+realms-news-used = { $others ->
     [0] { $who } uses { $card }.
    *[other] { $who } uses { $card } ({ $ability }).
 }

@@ -34,6 +34,7 @@ server-move-turn = It is not your turn.
 server-undo-none = Nothing can be taken back: somebody has learned something since, or you have not moved. You can ask the others for a takeback.
 server-takeback-open = Somebody has already asked for a takeback: answer that first.
 server-takeback-none = Nobody has asked you for a takeback.
+server-takeback-rated = This game is rated: against machines a move stays played once somebody has learned something from it.
 server-match-old = This game was begun under the rules of version { $version } and cannot be continued. Its log can still be read.
 server-match-running = The game is still in progress.
 server-match-ended = The game is over.
@@ -57,6 +58,10 @@ server-told-takeback = All agree: { $who } takes back { $count ->
     [one] one move
    *[other] { $count } moves
 }.
+server-told-takeback-alone = { $who } takes back { $count ->
+    [one] one move
+   *[other] { $count } moves
+} after seeing what came of it.
 server-told-resigned = { $who } resigns.
 server-told-time_up = { $who } runs out of time.
 server-told-stood_in = { $who } is away: a machine takes over ({ $level }).

@@ -94,7 +94,7 @@ def _symbol(number: int, language: str) -> dict[str, Any]:
     code = SYMBOLS[number]
     return {
         "name": say(language, f"stars-symbol-{code}"),
-        "long": say(language, f"stars-symbol-{code}.long"),
+        "long": say(language, f"stars-symbol-{code}"),
         "back": SYMBOLS[number ^ 1],
         "tiles": TILES >> 4 * (number // 2) & 15,
     }

@@ -48,6 +48,10 @@ export const bits = (ability: Ability): number =>
 
 export const isUsed = (ability: Ability, used: number): boolean => (used & bits(ability)) !== 0;
 
+/** The half of an ability that was used; null: none. */
+export const usedHalf = (ability: Ability, used: number): Half | null =>
+  ability.halves.find((half) => (used >> half.line) & 1) ?? null;
+
 /** Whether nothing of a card is left to use in this turn. */
 export const spent = (kind: Kind, used: number): boolean =>
   kind.abilities.every((ability) => isUsed(ability, used));

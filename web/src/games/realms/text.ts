@@ -5,7 +5,7 @@ import { questionWords } from "./question";
 import { askedOf, kindOf, isRealmsBoard, wordsFor, type Lying, type RealmsBoard } from "./model";
 import { nearLines, neighbour, whoIs } from "./seating";
 import { cardWords, shortHalf } from "./shortText";
-import { counted, isUsed, stacked, type Stack } from "./stacks";
+import { counted, isUsed, stacked, type Stack, usedHalf } from "./stacks";
 
 const READY = "✔";
 const USED = "×";
@@ -112,9 +112,11 @@ class TextWriter {
     const rows = kind.abilities.flatMap((ability) =>
       ability.halves.map((half) => {
         const words = wordsFor(this.printed, "use", kind.kind, half.line);
-        const used = isUsed(ability, stack.used);
-        const mark = used ? USED : this.board.legal.has(words) ? READY : NOT_YET;
-        const why = mark === NOT_YET ? (this.board.reasons[words] ?? "") : "";
+        const spent = isUsed(ability, stack.used);
+        const ready = !spent && this.board.legal.has(words);
+        const mark = usedHalf(ability, stack.used) === half ? USED : ready ? READY : NOT_YET;
+        const whyNot = spent ? say("realms-used-other") : (this.board.reasons[words] ?? "");
+        const why = mark === NOT_YET ? whyNot : "";
         return `  ${mark} ${half.line + 1} ${shortHalf(half)} ${why}`.trimEnd();
       }),
     );

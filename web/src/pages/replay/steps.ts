@@ -1,16 +1,18 @@
 /** Turns and sentences of a match, for stepping through it. */
-import type { News, Step } from "../../client/protocol.gen";
+import type { Entry, News, Step } from "../../client/protocol.gen";
 import type { Perspective } from "../../client/history.svelte";
 
 /** A turn: its number from 1, the moment at which it begins, and the steps in it. */
-export type Turn = { number: number; from: number; seat: number | null; steps: Step[] };
+export type Turn<S = Step> = { number: number; from: number; seat: number | null; steps: S[] };
 
-const begins = (step: Step): News | undefined => step.news.find((each) => each.what === "turn");
+type Told = Pick<Entry, "type" | "by" | "news"> & { changes: number };
+
+const begins = (step: Told): News | undefined => step.news.find((each) => each.what === "turn");
 
 /** Steps grouped by turns. News of the last step of a turn announce the next one. */
-export function turnsOf(steps: readonly Step[]): Turn[] {
-  const turns: Turn[] = [];
-  let current: Turn = { number: 1, from: 0, seat: null, steps: [] };
+export function turnsOf<S extends Told>(steps: readonly S[]): Turn<S>[] {
+  const turns: Turn<S>[] = [];
+  let current: Turn<S> = { number: 1, from: 0, seat: null, steps: [] };
   for (const step of steps) {
     if (current.seat === null && step.type === "move" && !begins(step)) current.seat = step.by;
     current.steps.push(step);
@@ -25,7 +27,7 @@ export function turnsOf(steps: readonly Step[]): Turn[] {
 }
 
 /** The index of the turn in which a moment lies. */
-export function turnAt(turns: readonly Turn[], moment: number): number {
+export function turnAt(turns: readonly Turn<unknown>[], moment: number): number {
   let found = 0;
   turns.forEach((turn, index) => {
     if (turn.from <= moment) found = index;
@@ -37,7 +39,7 @@ export function turnAt(turns: readonly Turn[], moment: number): number {
  * The moment at which the previous or next turn begins; back goes to the start of this one first.
  */
 export function turnBeside(
-  turns: readonly Turn[],
+  turns: readonly Turn<unknown>[],
   moment: number,
   way: -1 | 1,
   last: number,

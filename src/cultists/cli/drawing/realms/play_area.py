@@ -15,8 +15,7 @@ from cultists.cli.drawing.realms.lines import FULL, NAMES, READY, TERSE, buying,
 from cultists.cli.drawing.realms.seats import location_words, lying, shields
 from cultists.cli.drawing.realms.symbols import BETWEEN, number, short, short_abilities
 from cultists.cli.drawing.scene import Scene, flow
-from cultists.realms import questions, zone
-from cultists.realms.cards import LINES
+from cultists.realms import attack, questions, zone
 from cultists.realms.position import cards_of
 from cultists.realms.reasons import Reasons
 from cultists.realms.resolve import usable
@@ -43,12 +42,10 @@ def happened(scene: Scene, width: int) -> Text:
 
 
 def state_of(scene: Scene, card: int, line: int) -> str:
-    """Whether an ability can be used now, was used, or cannot be used yet."""
-    record = scene.deck.record
-    group = record.group[cards.kind_of(scene, card) * LINES + line]
-    if scene.table.used[card] & group:
+    """Whether an ability can be used now, was used, or cannot be used."""
+    if scene.table.used[card] >> line & 1:
         return USED
-    return READY if usable(scene.table, record, card, line) else NOT_YET
+    return READY if usable(scene.table, scene.deck.record, card, line) else NOT_YET
 
 
 def mark(scene: Scene, card: int, line: int) -> Text:
@@ -60,7 +57,7 @@ def mark(scene: Scene, card: int, line: int) -> Text:
 def spent(scene: Scene, card: int) -> bool:
     """Whether every ability of a card has been used this turn."""
     lines = len(scene.deck.kinds[cards.kind_of(scene, card)].lines())
-    return all(state_of(scene, card, line) == USED for line in range(lines))
+    return attack.spent(scene.table, scene.deck.record, card) == (1 << lines) - 1
 
 
 def ability_lines(scene: Scene, card: int) -> Text:
@@ -68,18 +65,19 @@ def ability_lines(scene: Scene, card: int) -> Text:
     kind = cards.kind_of(scene, card)
     printed = scene.deck.kinds[kind]
     reasons = Reasons(scene.table, scene.deck, scene.language)
+    gone = attack.spent(scene.table, scene.deck.record, card)
     told, before = [], -1
     for line, (group, ability) in enumerate(printed.lines()):
         sign = state_of(scene, card, line)
         said = ability_sentence(replace(ability, needs=()), scene.language)
         either = f"{scene.say('or')} " if group == before else ""
         text = Text.assemble(mark(scene, card, line), (number(printed, line), "gold"), " ", either)
-        if sign == USED:
+        if gone >> line & 1:
             text.append_text(short(ability, scene.language))
             text.stylize("faint")
         else:
             text.append(said)
-        if sign == NOT_YET:
+        if sign == NOT_YET and not gone >> line & 1:
             text.append(f" {reasons.why_not_use(kind, line)}", style="ask")
         told.append(text)
         before = group

@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from cultists.realms import effects, sets
+from cultists.realms import sets
 from cultists.realms.abilities import Ability
 from cultists.realms.deck import Kind
-from cultists.realms.words import EFFECTS
+from cultists.realms.words import ability_words
 from cultists.speech import say
 
 SHAPES = ("▲", "◆", "●", "■")  # yellow, purple, green, black
@@ -50,11 +50,7 @@ def need(language: str, what: int) -> Text:
 
 def short(ability: Ability, language: str) -> Text:
     """An ability in a few words."""
-    name = EFFECTS[ability.effect]
-    if ability.effect == effects.DRAW and ability.then:
-        name = "draw-discard" if ability.amount else "discard"
-    words = say(language, f"terminal-short-{name}", amount=ability.amount, then=ability.then)
-    text = Text(words)
+    text = Text(ability_words(ability, language))
     if ability.needs:
         needs = Text(" + ", style="faint").join(need(language, what) for what in ability.needs)
         text = Text.assemble(text, (f" {say(language, 'terminal-if')} ", "soft"), needs)

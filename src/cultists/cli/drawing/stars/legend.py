@@ -21,7 +21,7 @@ def legend(texts: Texts) -> list[RenderableType]:
         cells = [
             part
             for symbol in (side, side + 1)
-            for part in (star(symbol), Text(symbol_word(symbol, texts.language, "long")))
+            for part in (star(symbol), Text(symbol_word(symbol, texts.language)))
         ]
         sides.add_row(*cells)
     others = Grid.grid(padding=(0, 2))

@@ -11,7 +11,7 @@ realms-short = { $effect ->
     }
     [discard] wirf { $amount } ab
     [abjure] banne eine Karte
-    [acquire] nimm Gebanntes
+    [acquire] nimm eine Karte
     [destroy] zerstöre einen Ort
    *[other] { $effect }
 }
@@ -68,8 +68,6 @@ realms-play = Im Spiel
 realms-play-empty = Du hast nichts im Spiel.
 realms-spent = verbraucht
 realms-used = genutzt
-realms-used-one = eins genutzt
-realms-used-this = genutzt
 realms-used-other = nicht gewählt
 realms-box = Schachtel
 realms-box-about = Endgültig aus dem Spiel

@@ -11,7 +11,7 @@ realms-short = { $effect ->
     }
     [discard] discard { $amount }
     [abjure] abjure a card
-    [acquire] take an abjured card
+    [acquire] acquire a card
     [destroy] destroy a Location
    *[other] { $effect }
 }
@@ -62,8 +62,6 @@ realms-play = In play
 realms-play-empty = You have nothing in play.
 realms-spent = used up
 realms-used = used
-realms-used-one = one used
-realms-used-this = used
 realms-used-other = not chosen
 realms-box = Box
 realms-box-about = Out of the game for good

@@ -1,0 +1,70 @@
+"""The novice misses chances, but never hurts itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+import cultists
+from cultists.game.move import Move
+from cultists.players import player
+from cultists.players.realms.move_values import worth
+from cultists.players.stars.move_values import Evaluator
+from cultists.stars.table import CARDS
+
+SEATS = (2, 3, 4)
+
+
+def novices(game: str, seats: int, seeds: range) -> Iterator[tuple[cultists.Game, Move]]:
+    """Each table at which a novice is to move, and what it plays, in games of novices."""
+    for seed in seeds:
+        table = cultists.new(game, seats=seats, seed=seed)
+        machines = [player("novice", 10 * seed + seat) for seat in range(seats)]
+        for _ in range(400):
+            seat = table.to_move
+            if seat is None:
+                break
+            move = machines[seat].choose(table.view(seat), table.legal_moves())
+            yield table, move
+            table.play(move)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_novice_of_realms_never_hurts_itself(seats: int) -> None:
+    """It takes no loss, gives rivals nothing, and keeps its Locations and its best card."""
+    seen = Counter[str]()
+    for table, move in novices("realms", seats, range(12)):
+        me, legal = table.to_move, [str(one) for one in table.legal_moves()]
+        after = table.copy()
+        what = {(news.what, news.seat) for news in after.play(move)}
+        if table.table.seat == me:
+            assert ("lost", me) not in what and ("hurt", me) not in what
+            assert ("destroyed", me) not in what
+            assert {seat for kind, seat in what if kind == "gained"} <= {me}
+        if len(discards := [words for words in legal if words.startswith("discard ")]) > 1:
+            prices = [worth_of(table, words) for words in discards]
+            assert worth_of(table, str(move)) < max(prices) or len(set(prices)) == 1
+        seen.update(kind for kind, _ in what)
+        seen["discard"] += len(discards) > 1
+    assert min(seen[kind] for kind in ("lost", "gained", "destroyed", "discard")) > 3
+
+
+def worth_of(game: cultists.Game, words: str) -> int:
+    """What the card that a move discards is worth."""
+    kinds = [kind.name for kind in game.deck.kinds]
+    return worth(game.deck.record, kinds.index(words.removeprefix("discard ")))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_novice_of_stars_never_gives_up_the_card_it_needs_most(seats: int) -> None:
+    invoked = 0
+    for table, move in novices("stars", seats, range(2)):
+        if str(move).startswith("invoke "):
+            evaluator = Evaluator(table.view(table.to_move).table, table.deck)
+            needs = [evaluator.need(card) for card in evaluator.hand]
+            given = evaluator.need(move.number % CARDS)
+            assert given < max(needs) or len(set(needs)) == 1
+            invoked += 1
+    assert invoked > 20
