@@ -17,6 +17,8 @@ type Chosen = {
   text: boolean;
   /** Explain a turn as it is played. */
   explain: boolean;
+  /** Ask before a turn ends in which something could still be done. */
+  askBeforeEnd: boolean;
 };
 
 const KEY = "cultists.settings";
@@ -32,6 +34,7 @@ function first(): Chosen {
     codes: false,
     text: false,
     explain: false,
+    askBeforeEnd: true,
   };
 }
 
