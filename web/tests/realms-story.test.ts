@@ -113,6 +113,14 @@ describe("the turn of somebody else", () => {
     expect(story.stage).toBeNull();
   });
 
+  test("at a hot seat nobody sees the marks of somebody else", () => {
+    const story = new Story(kind);
+    story.see(first, 0, live);
+    story.see(used, 1, { seat: 1, live: true });
+    expect(story.changes.sanity).toEqual([0, 0]);
+    expect(story.told).toEqual([]);
+  });
+
   test("an answer in another's turn leaves the marks", () => {
     const story = new Story(kind);
     const asked = { ...used, to_move: 0, question: "discard" as const };

@@ -32,6 +32,7 @@ export class Story {
   #before: RealmsView | null = null;
   #at = -1;
   #base: RealmsView | null = null;
+  #seat: number | null = null;
   #turn = -1;
   #count = 0;
 
@@ -43,8 +44,10 @@ export class Story {
     const steps = at - this.#at;
     this.#before = view;
     this.#at = at;
-    if (before && steps === 0) return;
-    const jump = !before || steps < 0 || (steps > 1 && !live);
+    if (before && steps === 0 && seat === this.#seat) return;
+    const other = seat !== this.#seat; // at a hot seat somebody else looks now
+    const jump = !before || other || steps < 0 || (steps > 1 && !live);
+    this.#seat = seat;
     const mine = !!before && before.to_move === seat && before.turn_of === seat;
     if (!this.#base || jump || mine) this.#base = view;
     this.changes = changesSince(this.#base, view, this.kind);
