@@ -19,6 +19,8 @@ type Chosen = {
   explain: boolean;
   /** The machine of the last game that was begun with “play now”. */
   level: Level;
+  /** Ask before a turn ends in which something could still be done. */
+  askBeforeEnd: boolean;
 };
 
 const KEY = "cultists.settings";
@@ -35,6 +37,7 @@ function first(): Chosen {
     text: false,
     explain: false,
     level: "novice", // a newcomer should be able to win
+    askBeforeEnd: true,
   };
 }
 

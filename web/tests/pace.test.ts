@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Pace } from "../src/client/pace";
+import { readingTime, STEP } from "../src/client/room.svelte";
 
 let shown: string[] = [];
 let duration = 100;
@@ -61,4 +62,10 @@ test("what is forgotten is never shown", () => {
   steps.clear();
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual(["a"]);
+});
+
+test("a long sentence is looked at for longer than a short one", () => {
+  const news = (sentence: string) => ({ news: [{ what: "", seat: 1, sentence }] });
+  expect(readingTime(news("Ben plays Ghoul."))).toBe(STEP);
+  expect(readingTime(news(Array(20).fill("word").join(" ")))).toBeGreaterThan(STEP);
 });

@@ -21,6 +21,8 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly readOnly: boolean;
   /** Places of the board that the latest news are about, such as tiles that summoned a creature. */
   readonly lit: readonly string[];
+  /** After how many changes the table lay as it is drawn; -1: it has not come yet. */
+  readonly shown?: number;
   /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
   readonly over?: boolean;
   /** Where more can be asked; null: an earlier table, of which nothing more is told. */

@@ -77,6 +77,8 @@ class HistoryBoard implements Board {
  * An earlier moment of a running game, from one's own seat; until it has come, the table of now.
  */
 export class LookBackBoard extends HistoryBoard {
+  shown = $state(-1);
+
   constructor(
     room: Room,
     readonly changes: number,
@@ -88,7 +90,10 @@ export class LookBackBoard extends HistoryBoard {
     this.catalogue = room.catalogue;
     this.lit = litAfter(room.log.filter((entry) => (entry.changes ?? Infinity) <= changes));
     tableAt(room.name, changes, "own", room.token).then(
-      (table) => this.show(table),
+      (table) => {
+        this.show(table);
+        this.shown = changes;
+      },
       (error: unknown) => (this.error = errorText(error)),
     );
   }

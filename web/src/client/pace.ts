@@ -13,7 +13,7 @@ export class Pace<T> {
   constructor(
     private readonly show: (item: T) => void,
     /** How long a step is looked at, in milliseconds; 0: do not wait. */
-    private readonly duration: () => number,
+    private readonly duration: (item: T) => number,
   ) {}
 
   /** Whether something waits to be shown. */
@@ -44,7 +44,7 @@ export class Pace<T> {
     this.#timer = undefined;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.show(next.item);
-      const wait = next.step ? this.duration() : 0;
+      const wait = next.step ? this.duration(next.item) : 0;
       if (!wait) continue;
       const hurry = Math.min(1, COMFORTABLE / (this.#waiting.length + 1));
       this.#timer = setTimeout(() => this.#showSome(), wait * hurry);

@@ -37,10 +37,18 @@ const LONGEST_WAIT = 8000;
 const LOG_KEPT = 2000;
 /** For how many milliseconds a move of somebody else is looked at. */
 export const STEP = 900;
+const WORD = 40; // milliseconds more for each word that a glance does not take in
+const GLANCE = 8; // words
 const NO_REASONS: Reasons = { changes: 0, question: null, reasons: {}, verbs: {}, why: null };
 
 const sleep = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** For how long an entry is looked at: long sentences take longer to read. */
+export function readingTime({ news }: Pick<Entry, "news">): number {
+  const words = news.flatMap(({ sentence }) => sentence.split(/\s+/)).length;
+  return STEP + WORD * Math.max(0, words - GLANCE);
+}
 
 /** A request that the server has not answered yet. */
 type Pending = { request: RoomRequest; settle: (carriedOut: boolean) => void };
@@ -116,13 +124,17 @@ export class Room implements Board {
   #latest: Promise<boolean> = Promise.resolve(true);
   #pace = new Pace<Entry>(
     (entry) => this.#apply(entry),
-    () => (settings.speed && !document.hidden ? STEP / settings.speed : 0),
+    (entry) => (settings.speed && !document.hidden ? readingTime(entry) / settings.speed : 0),
   );
 
   constructor(
     readonly name: string,
     readonly token?: string,
   ) {}
+
+  get shown(): number {
+    return this.changes;
+  }
 
   get terms(): Terms | null {
     return this.snapshot?.terms ?? null;

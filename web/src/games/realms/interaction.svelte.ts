@@ -5,12 +5,16 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { seatColour } from "../../components/seats";
+import { settings } from "../../settings.svelte";
 import { say } from "../../i18n/i18n.svelte";
 import { answerFor, askedOf, isSplit, kindOf, wordsFor } from "./model";
 import type { Asked, Half, Kind, Place, RealmsBoard, RealmsView, SeatView } from "./model";
 import { whoIs } from "./seating";
 import { capital } from "./shortText";
 import { isUsed, plainPower } from "./stacks";
+import { Story } from "./story.svelte";
+import { plainTarget, WHO } from "./targets";
+import { nothingLost, unused, type Unused } from "./unused";
 
 /** A move as something to press, or why it cannot be made. */
 export type Action = { words: string; label: string; why: string | null };
@@ -20,11 +24,12 @@ export type AbilityState = "lit" | "used" | "off" | "rest";
 
 export type Pile = { title: string; kinds: string[]; place: Place };
 
-/** A dialog over the table: an enlarged card, a seat's cards, or piles. */
+/** A dialog over the table: an enlarged card, a seat's cards, piles, or the end of the turn. */
 export type OpenDialog =
   | { what: "card"; kind: string; place: Place; owner?: number | undefined; hurt?: number }
   | { what: "seat"; seat: number }
-  | { what: "piles"; title: string; piles: Pile[] };
+  | { what: "piles"; title: string; piles: Pile[] }
+  | { what: "end" };
 
 export class Interaction {
   /** The last one lies on top. */
@@ -43,17 +48,31 @@ export class Interaction {
   asking: boolean = $derived(this.myTurn && this.asked !== null);
   over: boolean = $derived(this.view.winner !== null || !!this.board.over);
 
+  /** What others do now, and what they did when the table is shown again. */
+  #now = new Story((name) => this.kind(name));
+  #again = new Story((name) => this.kind(name));
+  story: Story = $derived(this.board.address ? this.#now : this.#again);
+  /** A rival is having a turn that can be watched, and nobody here is asked. */
+  watching: boolean = $derived(
+    this.story.stage !== null &&
+      this.view.turn_of !== this.board.seat &&
+      !this.asking &&
+      !this.over,
+  );
+  unused: Unused = $derived(unused(this.board));
+  /** The half that was pressed a moment ago: who is meant by it need not be asked. */
+  #pressed: Half | null = null;
+
   /** The size of the table, in pixels. */
   width = $state(1440);
   height = $state(860);
   compact: boolean = $derived(
     this.width <= 700 || this.height <= 579 || (this.width < 900 && this.height >= this.width),
   );
-  /** A telephone in landscape. */
-  low: boolean = $derived(
-    (this.width > 700 && this.height <= 579) || (this.width >= 560 && this.height <= 479),
-  );
-  roomy: boolean = $derived(!this.compact && this.height >= 780);
+  /** A telephone: abilities in icons, names and abilities side by side. */
+  small: boolean = $derived(this.width <= 700 || this.height <= 579);
+  /** Cards in lines have no room for their drawings. */
+  flat: boolean = $derived(this.compact || this.height < 780 || this.watching);
 
   constructor(readonly read: () => RealmsBoard) {}
 
@@ -140,6 +159,50 @@ export class Interaction {
   }
 
   useWords = (kind: Kind, half: Half): string => this.words("use", kind.kind, half.line);
+
+  /** Whom an ability would plainly be meant for. */
+  target(half: Half): number | null {
+    const words = (seat: number): string => this.words("seat", seat);
+    const { question } = this.view;
+    const open = question !== null && WHO.includes(question);
+    const allowed = (seat: number): boolean => !open || this.legal(words(seat));
+    return this.board.seat === null
+      ? null
+      : plainTarget(half.effect, this.view, this.board.seat, allowed);
+  }
+
+  /** Use an ability; where only one target makes sense it is not asked for. */
+  use(kind: Kind, half: Half, ask = false): void {
+    this.#pressed = ask ? null : half;
+    this.board.play(this.useWords(kind, half));
+  }
+
+  /** Take in the table as it lies now, before it is drawn. */
+  see(): void {
+    const { shown = 0, seat, address } = this.board;
+    if (shown >= 0) this.story.see(this.view, shown, { seat, live: address !== null });
+  }
+
+  /** Answer for whom the ability is that was just pressed. */
+  answer(): void {
+    const half = this.#pressed;
+    const { question } = this.view;
+    if (!half || this.board.waiting) return;
+    this.#pressed = null;
+    if (!this.asking || question === null || !WHO.includes(question)) return;
+    const seat = this.target(half);
+    const words = seat === null ? "" : this.words("seat", seat);
+    if (this.legal(words)) this.board.play(words);
+  }
+
+  /** End the turn, or first say what would be lost. */
+  endTurn(): void {
+    const words = this.words("end_turn");
+    if (!words || this.board.readOnly) return;
+    const ready = this.legal(words);
+    if (ready && settings.askBeforeEnd && !nothingLost(this.unused)) this.show({ what: "end" });
+    else this.perform({ words, label: "", why: ready ? null : this.why(words) });
+  }
 
   perform(action: Action): void {
     if (action.why) showToast(action.why, "refusal");

@@ -26,16 +26,10 @@ function handCard(ui: Interaction, number: number): void {
   if (action) ui.perform(action);
 }
 
-function endTurn(ui: Interaction): void {
-  const words = ui.words("end_turn");
-  if (words && !ui.board.readOnly)
-    ui.perform({ words, label: "", why: ui.legal(words) ? null : ui.why(words) });
-}
-
 export function shortcuts(ui: Interaction): Shortcut[] {
   const group = "realms-group";
   return [
-    { keys: "e", does: "realms-key-end", group, run: () => endTurn(ui) },
+    { keys: "e", does: "realms-key-end", group, run: () => ui.endTurn() },
     { keys: "p", does: "realms-key-all", group, run: () => ui.playEach(ui.playable) },
     { keys: "w", does: "realms-key-power", group, run: () => ui.playEach(ui.powers) },
     {

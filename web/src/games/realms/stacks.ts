@@ -74,3 +74,13 @@ export function plainPower(kind: Kind, used: number): Half[] {
     .flatMap((ability) => ability.halves)
     .filter((half) => half.effect === "power" && !half.abjures_itself);
 }
+
+/** The shields of a seat in the order in which a loss meets them. */
+export function guards(stacks: readonly Stack[], kind: (name: string) => Kind) {
+  const found = stacks.flatMap((stack) =>
+    kind(stack.kind).shields.map((shield) => ({ stack, shield })),
+  );
+  return found.sort(
+    (one, other) => Number(one.shield === "Sanctuary") - Number(other.shield === "Sanctuary"),
+  );
+}

@@ -23,6 +23,7 @@ import {
 import { cellsOf, neighbours } from "./geometry";
 import { litMarks, type Marks, marksOf } from "./marks";
 import { AnswerCache } from "./answerCache";
+import { Since } from "./since.svelte";
 
 export type Preview = {
   words: string;
@@ -64,6 +65,12 @@ export class Interaction {
     if (this.preview?.figures) return marksOf(this.preview.figures);
     return this.marks ?? (this.board.lit.length ? litMarks(this.board.lit, this.view.sky) : null);
   });
+
+  /** What others have done since one's own last move; of an earlier table, nothing. */
+  since = new Since();
+  get changed(): Since["now"] | null {
+    return this.board.address ? this.since.now : null;
+  }
 
   view: StarsView = $derived.by(() => this.board.view);
   catalogue: StarsCatalogue = $derived.by(() => this.board.catalogue);

@@ -46,7 +46,8 @@ realms-of-set = { $count ->
    *[other] { $count } im Spiel
 }
 realms-sanity-left = Verstand { $left } von { $all }
-realms-conjure = beschwören
+realms-conjure-leaves = beschwören, Rest { $left }
+realms-take-more = noch { $missing } nehmen
 realms-missing = { $missing ->
     [one] 1 fehlt
    *[other] { $missing } fehlen
@@ -57,16 +58,13 @@ realms-far = außer Reichweite
 realms-lines = Karten, die du beschwören kannst
 realms-next = nächste von { $count }
 realms-next-none = das Deck ist leer
-realms-initiates = { $count ->
-    [one] ein Novize
-   *[other] { $count } Novizen
-}
 realms-hand = Deine Hand
 realms-hand-of = Hand von { $who }
 realms-hand-empty = Deine Hand ist leer.
 realms-play = Im Spiel
 realms-play-empty = Du hast nichts im Spiel.
-realms-spent = verbraucht
+realms-fallen = gefallen
+realms-new = neu
 realms-used = genutzt
 realms-used-other = nicht gewählt
 realms-box = Schachtel
@@ -81,9 +79,13 @@ realms-none = Nichts.
 
 ## Plätze.
 realms-seats = Die anderen
+realms-all-seats = Plätze und ihr Verstand
+realms-since = seit deinem letzten Zug { $change }
+realms-loss-meets = Verlust trifft
 realms-you = Du
 realms-sanity = Verstand
 realms-power = Kraft
+realms-power-waits = noch +{ $more } → { $all }
 realms-power-about = Beschwörungskraft, verfällt am Ende des Zuges
 realms-count-hand = Hand { $count }
 realms-count-deck = Deck { $count }
@@ -112,6 +114,20 @@ realms-all-lost = Niemand liegt vorn: allgemeines Verderben.
 realms-watching = Du schaust zu.
 realms-more = Mehr
 realms-end-turn = Zug beenden
+realms-unused = Das könntest du noch nutzen:
+realms-unused-power = { $count } Kraft
+realms-unused-cards = { $count ->
+    [one] eine Karte zum Ausspielen
+   *[other] { $count } Karten zum Ausspielen
+}
+realms-unused-abilities = { $count ->
+    [one] eine Fähigkeit
+   *[other] { $count } Fähigkeiten
+}
+realms-silent = Nicht mehr fragen
+realms-play-on = Weiterspielen
+realms-end-anyway = Trotzdem beenden
+realms-choose-who = { $words }: wen?
 realms-play-all = Alle { $count } spielen
 realms-use-power = Alle Kraft nutzen
 realms-not-your-turn = Du bist nicht am Zug.
@@ -198,3 +214,20 @@ realms-text-discards = Deine Ablage: { $cards }
 realms-text-known = Bekannt auf der Hand von { $who }: { $cards }
 realms-text-tops = Bekannt oben auf dem Deck von { $who }: { $cards }
 realms-text-ask = Frage: { $question }
+
+## What somebody else does.
+realms-watching-turn = { $who } ist am Zug
+realms-turn-so-far = Der Zug bisher · Kraft { $power }
+realms-skip = Ein Druck irgendwo zeigt gleich alles.
+realms-last-turn = Letzter Zug von { $who }
+realms-does-play = { $who } spielt { $card }.
+realms-does-use = { $who } nutzt { $card }.
+realms-does-conjure = { $who } beschwört { $card }.
+realms-did-play = gespielt
+realms-did-conjure = beschworen
+realms-reached = { $effect ->
+    [gain] { $name } +{ $amount }
+    [draw] { $name } zieht { $amount }
+    [discard] { $name } wirft { $amount } ab
+   *[loss] { $name } −{ $amount }
+}

@@ -43,7 +43,8 @@ realms-of-set = { $count ->
    *[other] { $count } in the game
 }
 realms-sanity-left = sanity { $left } of { $all }
-realms-conjure = conjure
+realms-conjure-leaves = conjure, leaves { $left }
+realms-take-more = take { $missing } more
 realms-missing = { $missing } short
 realms-line-with = with { $who }
 realms-line-between = { $one } and { $other }
@@ -51,16 +52,13 @@ realms-far = out of reach
 realms-lines = Cards you can conjure
 realms-next = next of { $count }
 realms-next-none = the deck is empty
-realms-initiates = { $count ->
-    [one] one Initiate
-   *[other] { $count } Initiates
-}
 realms-hand = Your hand
 realms-hand-of = Hand of { $who }
 realms-hand-empty = Your hand is empty.
 realms-play = In play
 realms-play-empty = You have nothing in play.
-realms-spent = used up
+realms-fallen = fell
+realms-new = new
 realms-used = used
 realms-used-other = not chosen
 realms-box = Box
@@ -75,9 +73,13 @@ realms-none = Nothing.
 
 ## Seats.
 realms-seats = The others
+realms-all-seats = Seats and their sanity
+realms-since = since your last move { $change }
+realms-loss-meets = Loss meets
 realms-you = You
 realms-sanity = sanity
 realms-power = power
+realms-power-waits = +{ $more } to take → { $all }
 realms-power-about = conjuring power, gone at the end of the turn
 realms-count-hand = hand { $count }
 realms-count-deck = deck { $count }
@@ -106,6 +108,20 @@ realms-all-lost = Nobody comes out ahead: universal loss.
 realms-watching = You are watching.
 realms-more = More
 realms-end-turn = End turn
+realms-unused = You could still use this:
+realms-unused-power = { $count } power
+realms-unused-cards = { $count ->
+    [one] one card to play
+   *[other] { $count } cards to play
+}
+realms-unused-abilities = { $count ->
+    [one] one ability
+   *[other] { $count } abilities
+}
+realms-silent = Do not ask again
+realms-play-on = Play on
+realms-end-anyway = End anyway
+realms-choose-who = { $words }: choose who
 realms-play-all = Play all { $count }
 realms-use-power = Use all power
 realms-not-your-turn = It is not your turn.
@@ -192,3 +208,20 @@ realms-text-discards = Your discards: { $cards }
 realms-text-known = Known in { $who }’s hand: { $cards }
 realms-text-tops = Known on top of { $who }’s deck: { $cards }
 realms-text-ask = Question: { $question }
+
+## What somebody else does.
+realms-watching-turn = { $who }’s turn
+realms-turn-so-far = The turn so far · power { $power }
+realms-skip = Any press shows the rest at once.
+realms-last-turn = { $who }’s last turn
+realms-does-play = { $who } plays { $card }.
+realms-does-use = { $who } uses { $card }.
+realms-does-conjure = { $who } conjures { $card }.
+realms-did-play = played
+realms-did-conjure = conjured
+realms-reached = { $effect ->
+    [gain] { $name } +{ $amount }
+    [draw] { $name } draws { $amount }
+    [discard] { $name } discards { $amount }
+   *[loss] { $name } −{ $amount }
+}
