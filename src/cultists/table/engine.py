@@ -16,6 +16,7 @@ from cultists.table.kernel import bind, rule
 from cultists.table.news import Journal, forget
 from cultists.table.offer import SLOTS, nth_slot, total
 from cultists.table.piles import WORDS
+from cultists.table.program import Program
 from cultists.table.record import Record, Row
 from cultists.table.step import DECIDES, HEAD, LEARNED, NEWS, Desk, Step
 
@@ -222,6 +223,14 @@ class Rules:
     hooks: Mapping[str, Callable[..., Any]]
 
 
+def program(rules: Rules) -> Program:
+    """The entries of a game."""
+    names: dict[str, Any] = dict(rules.hooks)
+    names |= {helper.__name__: bind(helper, names) for helper in HELPERS}
+    entries = {name: bind(entry, names) for name, entry in ENTRIES.items()}
+    return Program(rules.name, rules.table, rules.cards, entries)
+
+
 def quiet(done: int, total: int) -> None:
     """Say nothing of the progress."""
 
@@ -243,14 +252,12 @@ class Engine:
         self.plain = plain
         self._decks: dict[int, tuple[Any, Tables]] = {}
         self._numbers = [rules.hooks["number"](n) for n in range(rules.offer_words * SLOTS)]
-        names: dict[str, Any] = dict(rules.hooks)
-        names |= {helper.__name__: bind(helper, names) for helper in HELPERS}
-        entries = [bind(entry, names) for entry in ENTRIES.values()]
+        made = program(rules)
+        entries = list(made.entries.values())
         if not plain:
             from cultists.table.compiler import Compiler
 
-            compiler = Compiler(rules.name, rules.table, rules.cards)
-            entries = compiler.compile(entries, progress)
+            entries = Compiler.of(made).compile(entries, progress)
             self._desk = Desk(rules.table, rules.offer_words)
         for name, entry in zip(ENTRIES, entries, strict=True):
             setattr(self, name, entry)

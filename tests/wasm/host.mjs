@@ -1,0 +1,50 @@
+/** Modules of rules in Node, driven line by line: each line is a request, each answer is a line.
+ *
+ * What is asked for is told by the key: load, place, write, read, call.
+ */
+
+import { readFileSync, writeSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+import { Module } from "../../web/src/wasm/module.ts";
+
+const modules = [];
+const places = [];
+
+const answers = {
+  load({ load, entries }) {
+    const code = new WebAssembly.Module(readFileSync(load));
+    const imports = WebAssembly.Module.imports(code).length;
+    return { module: modules.push(new Module(code, entries)) - 1, imports };
+  },
+  place({ place, module }) {
+    return { place: places.push({ module, at: modules[module].place(place) }) - 1 };
+  },
+  write({ write, bytes }) {
+    memory(write).set(Buffer.from(bytes, "base64"));
+    return {};
+  },
+  read({ read }) {
+    return { bytes: Buffer.from(memory(read)).toString("base64") };
+  },
+  call({ call, module, values }) {
+    const given = values.map((value) =>
+      typeof value === "string" ? BigInt(value) : places[value].at,
+    );
+    const start = process.cpuUsage();
+    const result = modules[module].call(call, ...given);
+    const { user, system } = process.cpuUsage(start);
+    return { result: String(result ?? 0), microseconds: user + system };
+  },
+};
+
+function memory(place) {
+  const { module, at } = places[place];
+  return modules[module].at(at);
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const request = JSON.parse(line);
+  const kind = Object.keys(request)[0];
+  writeSync(1, JSON.stringify(answers[kind](request)) + "\n");
+}
