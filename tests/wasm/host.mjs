@@ -3,7 +3,7 @@
  * What is asked for is told by the key: load, place, write, read, call.
  */
 
-import { readFileSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 import { Module } from "../../web/src/wasm/module.ts";
@@ -13,7 +13,7 @@ const places = [];
 
 const answers = {
   load({ load, entries }) {
-    const code = new WebAssembly.Module(readFileSync(load));
+    const code = new WebAssembly.Module(Buffer.from(load, "base64"));
     const imports = WebAssembly.Module.imports(code).length;
     return { module: modules.push(new Module(code, entries)) - 1, imports };
   },
@@ -24,8 +24,9 @@ const answers = {
     memory(write).set(Buffer.from(bytes, "base64"));
     return {};
   },
-  read({ read }) {
-    return { bytes: Buffer.from(memory(read)).toString("base64") };
+  read({ read, length }) {
+    const found = memory(read);
+    return { bytes: Buffer.from(found.subarray(0, length ?? found.length)).toString("base64") };
   },
   call({ call, module, values }) {
     const given = values.map((value) =>

@@ -49,17 +49,17 @@ class Place:
     def write(self, raw: bytes) -> None:
         self.node.ask(write=self.number, bytes=b64encode(raw).decode())
 
-    def read(self) -> bytes:
-        return b64decode(self.node.ask(read=self.number)["bytes"])
+    def read(self, length: int | None = None) -> bytes:
+        """What lies there, or the first so many bytes of it."""
+        return b64decode(self.node.ask(read=self.number, length=length)["bytes"])
 
 
 class Module:
     """One module, loaded into Node."""
 
-    def __init__(self, node: Node, path: Path) -> None:
+    def __init__(self, node: Node, code: bytes, entries: Any) -> None:
         self.node = node
-        entries = json.loads(path.with_suffix(".json").read_text())
-        answer = node.ask(load=str(path), entries=entries)
+        answer = node.ask(load=b64encode(code).decode(), entries=entries)
         self.number, self.imports = answer["module"], answer["imports"]
         self.microseconds = 0  # of processor time that the latest call took
 
