@@ -59,6 +59,7 @@ class Module:
 
     def __init__(self, node: Node, code: bytes, entries: Any) -> None:
         self.node = node
+        self.entries = entries
         answer = node.ask(load=b64encode(code).decode(), entries=entries)
         self.number, self.imports = answer["module"], answer["imports"]
         self.microseconds = 0  # of processor time that the latest call took

@@ -23,6 +23,12 @@ from cultists.table.step import DECIDES, HEAD, LEARNED, NEWS, Desk, Step
 if TYPE_CHECKING:
     from cultists.table.compiler import Progress
 
+# The dice of those who play at random.
+FACTOR = 6364136223846793005
+INCREMENT = 1442695040888963407
+HALF = (1 << 31) - 1  # the lower half of 63 bits
+WORD = (1 << 32) - 1  # and the upper one
+
 Tables = list[Any]
 """An array of tables (or, named `decks`, of card sets)."""
 
@@ -169,8 +175,15 @@ def enter_play(
 
 @rule
 def roll(dice: Row, n: int) -> int:
-    """Dice of whoever plays at random: fast, nobody's secret, and never the table's own chance."""
-    dice[0] = (dice[0] * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
+    """Dice of whoever plays at random: fast, nobody's secret, and never the table's own chance.
+
+    A linear congruential generator of 63 bits, multiplied in halves: compilers may do what they
+    like with a product that does not fit into 64 bits, and they did.
+    """
+    low = (dice[0] & HALF) * (FACTOR & HALF) + INCREMENT
+    high = (dice[0] & HALF) * (FACTOR >> 31) & WORD
+    high += (dice[0] >> 31) * (FACTOR & HALF) & WORD
+    dice[0] = (high + (low >> 31) & WORD) << 31 | low & HALF
     return (dice[0] >> 32) * n >> 31
 
 
