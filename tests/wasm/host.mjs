@@ -1,10 +1,11 @@
 /** Modules of rules in Node, driven line by line: each line is a request, each answer is a line.
  *
- * What is asked for is told by the key: load, place, write, read, call.
+ * What is asked for is told by the key: load, place, write, read, call, compress.
  */
 
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { brotliCompressSync } from "node:zlib";
 
 import { Module } from "../../web/src/wasm/module.ts";
 
@@ -28,14 +29,18 @@ const answers = {
     const found = memory(read);
     return { bytes: Buffer.from(found.subarray(0, length ?? found.length)).toString("base64") };
   },
-  call({ call, module, values }) {
+  call({ call, module, values, times }) {
     const given = values.map((value) =>
       typeof value === "string" ? BigInt(value) : places[value].at,
     );
     const start = process.cpuUsage();
-    const result = modules[module].call(call, ...given);
+    let result;
+    for (let n = 0; n < times; n++) result = modules[module].call(call, ...given);
     const { user, system } = process.cpuUsage(start);
     return { result: String(result ?? 0), microseconds: user + system };
+  },
+  compress({ compress }) {
+    return { bytes: brotliCompressSync(Buffer.from(compress, "base64")).length };
   },
 };
 

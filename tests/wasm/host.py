@@ -38,6 +38,11 @@ class Node:
         answer: dict[str, Any] = json.loads(line)
         return answer
 
+    def compressed(self, raw: bytes) -> int:
+        """How many bytes a browser would be sent, compressed with Brotli."""
+        size: int = self.ask(compress=b64encode(raw).decode())["bytes"]
+        return size
+
 
 class Place:
     """Some bytes in the memory of a module."""
@@ -70,10 +75,10 @@ class Module:
         made.write(raw)
         return made
 
-    def call(self, entry: str, *values: int | Place) -> int:
-        """Call an entry; what it gives, or 0."""
+    def call(self, entry: str, *values: int | Place, times: int = 1) -> int:
+        """Call an entry, once or several times; what it gives at last, or 0."""
         given = [one.number if isinstance(one, Place) else str(one) for one in values]
-        answer = self.node.ask(call=entry, module=self.number, values=given)
+        answer = self.node.ask(call=entry, module=self.number, values=given, times=times)
         self.microseconds = answer["microseconds"]
         return int(answer["result"])
 
