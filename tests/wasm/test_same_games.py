@@ -1,72 +1,97 @@
-"""The same games in WebAssembly as on this machine: after every move the same bytes."""
+"""The same games in WebAssembly as on this machine: after every move the same bytes.
+
+The whole facade plays with an engine whose entries run in Node.
+"""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import cultists
+from cultists.game import game as facade
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.game.replay import Setup
 from cultists.server.render.json_views.compiled import MOST, json_views
 from cultists.server.render.json_views.writing import CHARS, pack
-from cultists.table.options import agree
+from cultists.table.engine import Engine
+from cultists.table.modes import HostedEngine
 from tests.games import CASES, SOAK, Case, each_case, random_rulings
 from tests.planner.own_cards import own_deck
 from tests.realms.cardfile import own_set
 from tests.realms.test_own_sets import IDOL, STONES
 from tests.server.test_json_views import WRITTEN
 from tests.wasm.conftest import Load
-from tests.wasm.table import WasmTable
 
 GAMES = range(100 if SOAK else 2)  # of each number of seats and each edition
 MOVES = 150
+TAKE_BACK = 0.1
+
+New = Callable[[], Game]
+Twins = Callable[[New], tuple[Game, Game]]
 
 
-def play_through(game: cultists.Game, dice: Random, table: WasmTable) -> None:
-    """Play at random, and ask the module about everything on the way."""
-    native = engine(game.name, plain=False)
+@pytest.fixture(scope="session")
+def hosted(load: Load) -> Callable[[str], Engine]:
+    """The engine of a game in Node, made once."""
+    return cache(lambda name: HostedEngine(rulebook(name).rules, load(name, "table")))
+
+
+@pytest.fixture
+def twins(hosted: Callable[[str], Engine], monkeypatch: pytest.MonkeyPatch) -> Twins:
+    """The same game twice: compiled for this machine, and in Node."""
+
+    def made(new: New) -> tuple[Game, Game]:
+        found = []
+        for choose in (lambda name: engine(name, plain=False), hosted):
+            monkeypatch.setattr(facade, "engine", choose)
+            found.append(new())
+        return found[0], found[1]
+
+    return made
+
+
+def play_through(native: Game, wasm: Game, dice: Random) -> None:
+    """Play at random, take back now and then, and compare everything on the way."""
+    assert isinstance(wasm._engine, HostedEngine)
     for _ in range(MOVES):
-        if game.to_move is None:
+        assert wasm.to_bytes() == native.to_bytes()
+        assert wasm.to_move == native.to_move
+        legal = native.legal_moves()
+        assert wasm.legal_moves() == legal
+        assert wasm.can_undo == native.can_undo
+        compare_views(native, wasm, dice)
+        if not legal:
             break
-        raw, move = game.to_bytes(), dice.choice(game.legal_moves())
-        tables = native.from_raw(raw)
-        step, after = table.play(raw, int(move))
-        assert step == native.play(tables, game.deck, int(move), game.seats)
-        assert after == native.raw(tables)
-        game.play(move)
-        seat = dice.randrange(-1, game.seats)
-        view = game.view(None if seat < 0 else seat)
-        assert table.hide(after, seat) == view.to_bytes()
-        assert table.imagine(with_key(view, 7)) == view.imagine(7).to_bytes()
+        if native.can_undo and dice.random() < TAKE_BACK:
+            native.undo()
+            wasm.undo()
+        else:
+            move = dice.choice(legal)
+            assert native.play(move) == wasm.play(move)
 
 
-def with_key(view: cultists.View, seed: int) -> bytes:
-    """A view to which somebody has given a key of chance."""
-    body = view.table.copy()
-    body.key[:] = [seed, 0, 0, 0]
-    raw: bytes = body.to_bytes()
-    return raw
+def compare_views(native: Game, wasm: Game, dice: Random) -> None:
+    """What somebody sees, and what they imagine."""
+    seat = dice.choice([None, *range(native.seats)])
+    one, other = native.view(seat), wasm.view(seat)
+    assert other.to_bytes() == one.to_bytes()
+    seed = dice.getrandbits(128)
+    assert other.imagine(seed).to_bytes() == one.imagine(seed).to_bytes()
 
 
 @each_case
-def test_games(case: Case, load: Load) -> None:
+def test_games(case: Case, twins: Twins) -> None:
     for number in GAMES:
         dice = Random(f"{case} {number}")
-        seed, rulings = dice.getrandbits(32), random_rulings(case, dice)
-        game = case.new(seed, rulings)
-        table = WasmTable(load(case.game, "table"), game)
-        body = case.book.start(
-            case.seats, agree(case.game, case.book.options, case.options(rulings))
-        )
-        body.key[0] = seed
-        assert table.deal(body.to_bytes()) == game.to_bytes()
-        play_through(game, dice, table)
+        seed, rulings = dice.getrandbits(128), random_rulings(case, dice)
+        play_through(*twins(lambda: case.new(seed, rulings)), dice)
 
 
 def test_the_games_cover_what_there_is() -> None:
@@ -75,29 +100,31 @@ def test_the_games_cover_what_there_is() -> None:
 
 
 @each_case
-def test_random_play_inside_the_module(case: Case, load: Load) -> None:
-    native = engine(case.game, plain=False)
+def test_random_play_inside_the_module(case: Case, hosted: Callable[[str], Engine]) -> None:
+    modes = (engine(case.game, plain=False), hosted(case.game))
     for number in GAMES:
-        game, seed = case.new(number), Random(number).getrandbits(62)
-        table = WasmTable(load(case.game, "table"), game)
-        tables, dice = native.from_raw(game.to_bytes()), native.words(1)
-        dice[0] = seed
-        offer = native.words(rulebook(case.game).rules.offer_words)
-        played = native.rollout(tables, native.cards_of(game.deck), offer, dice, 3000)
-        expected = (played, int(dice[0]), native.raw(tables))
-        assert table.rollout(game.to_bytes(), seed, 3000) == expected
+        game, ends = case.new(number), []
+        for mode in modes:
+            tables, dice = mode.tables(game.table), mode.words(1)
+            dice[0] = Random(number).getrandbits(62)
+            offer = mode.words(case.book.rules.offer_words)
+            played = mode.rollout(tables, mode.cards_of(game.deck), offer, dice, 3000)
+            ends.append((played, int(dice[0]), mode.take_news(tables), mode.raw(tables)))
+        assert ends[0] == ends[1]
+        assert ends[0][0] > 20
 
 
-def own_games(folder: Path) -> Iterator[cultists.Game]:
-    """Games with sets of cards that are nobody's but the player's."""
+def own_games(folder: Path) -> Iterator[New]:
+    """Games with cards of one's own."""
+    cards = own_set(folder, IDOL, STONES)
     for seats in (2, 3, 4):
-        yield Game.dealt(Setup("stars", seats, seats, {}), own_deck())
-        yield cultists.new("realms", seats=seats, seed=seats, cards=own_set(folder, IDOL, STONES))
+        yield lambda seats=seats: Game.dealt(Setup("stars", seats, seats), own_deck())  # type: ignore[misc]
+        yield lambda seats=seats: cultists.new("realms", seats=seats, seed=seats, cards=cards)  # type: ignore[misc]
 
 
-def test_own_card_sets(load: Load, tmp_path: Path) -> None:
-    for game in own_games(tmp_path):
-        play_through(game, Random(game.seats), WasmTable(load(game.name, "table"), game))
+def test_own_card_sets(twins: Twins, tmp_path: Path) -> None:
+    for number, new in enumerate(own_games(tmp_path)):
+        play_through(*twins(new), Random(number))
 
 
 @pytest.mark.parametrize("case", WRITTEN, ids=str)
