@@ -29,13 +29,15 @@ def test_search(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPat
     compiled = compiled_search(game)
     twin = Twin(load(game, "players"), "search", compiled.enter)
     monkeypatch.setattr(compiled, "enter", twin)
+    turns = 0
     for moment in moments(game, seats, FEW):
         grown = TreeSearch(compiled, moment.view(moment.to_move), seed=1)
         choices = grown.choices()
         grown.add_playouts(PLAYOUTS)
         assert grown.playouts == PLAYOUTS
         grown.moves_of(choices[-1])
-        assert grown.play(3) > 0
+        turns += grown.play(3)
+    assert turns > 0
 
 
 def test_planner(load: Load) -> None:
