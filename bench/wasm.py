@@ -27,7 +27,7 @@ THINKING = Bar("≥ 0.7 x", low=0.7)
 SIZE = Bar("< 400 KB", high=400)
 GAMES = ("stars", "realms")
 SEATS = 3
-DEALS, MOVES = 40, 3000  # games in a round, and moves in each at most
+DEALS, MOVES = 200, 3000  # games in a round, and moves in each at most
 VIEWS, PLAYOUTS = 3, 150
 TABLES, TIMES = 100, 20  # how often a plan is asked for
 
@@ -45,16 +45,17 @@ class Pair:
 
     def ratio(self, work: Work) -> float:
         """How fast the module does it, as a part of the native speed."""
-        native = wasm = 0.0
-        for values in work:
-            given = [self.given(*one) for one in zip(self.names, parts(values), strict=True)]
-            begin = time.process_time()
+        calls = list(work)
+        given = [
+            [self.given(*one) for one in zip(self.names, parts(values), strict=True)]
+            for values in calls
+        ]
+        begin = time.process_time()
+        for values in calls:
             for _ in range(self.times):
                 self.native(*values)
-            native += time.process_time() - begin
-            self.module.call(self.name, *given, times=self.times)
-            wasm += self.module.microseconds / 1e6
-        return native / wasm
+        native = time.process_time() - begin
+        return native / self.module.time(self.name, given, self.times)
 
     def given(self, name: str, leaf: Any) -> int | Place:
         """An argument as the module takes it."""

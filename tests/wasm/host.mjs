@@ -1,6 +1,6 @@
 /** Modules of rules in Node, driven line by line: each line is a request, each answer is a line.
  *
- * What is asked for is told by the key: load, place, write, read, call, compress.
+ * What is asked for is told by the key: load, place, write, read, call, time, compress.
  */
 
 import { writeSync } from "node:fs";
@@ -29,20 +29,25 @@ const answers = {
     const found = memory(read);
     return { bytes: Buffer.from(found.subarray(0, length ?? found.length)).toString("base64") };
   },
-  call({ call, module, values, times }) {
-    const given = values.map((value) =>
-      typeof value === "string" ? BigInt(value) : places[value].at,
-    );
+  call({ call, module, values }) {
+    return { result: String(modules[module].call(call, ...given(values)) ?? 0) };
+  },
+  time({ time, module, work, times }) {
+    const calls = work.map(given);
     const start = process.cpuUsage();
-    let result;
-    for (let n = 0; n < times; n++) result = modules[module].call(call, ...given);
+    for (const values of calls)
+      for (let n = 0; n < times; n++) modules[module].call(time, ...values);
     const { user, system } = process.cpuUsage(start);
-    return { result: String(result ?? 0), microseconds: user + system };
+    return { microseconds: user + system };
   },
   compress({ compress }) {
     return { bytes: brotliCompressSync(Buffer.from(compress, "base64")).length };
   },
 };
+
+function given(values) {
+  return values.map((value) => (typeof value === "string" ? BigInt(value) : places[value].at));
+}
 
 function memory(place) {
   const { module, at } = places[place];

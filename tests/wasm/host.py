@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from base64 import b64decode, b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -67,7 +67,6 @@ class Module:
         self.entries = entries
         answer = node.ask(load=b64encode(code).decode(), entries=entries)
         self.number, self.imports = answer["module"], answer["imports"]
-        self.microseconds = 0  # of processor time that the latest call took
 
     def place(self, raw: bytes) -> Place:
         """A place with something in it."""
@@ -75,12 +74,21 @@ class Module:
         made.write(raw)
         return made
 
-    def call(self, entry: str, *values: int | Place, times: int = 1) -> int:
-        """Call an entry, once or several times; what it gives at last, or 0."""
-        given = [one.number if isinstance(one, Place) else str(one) for one in values]
-        answer = self.node.ask(call=entry, module=self.number, values=given, times=times)
-        self.microseconds = answer["microseconds"]
+    def call(self, entry: str, *values: int | Place) -> int:
+        """Call an entry; what it gives, or 0."""
+        answer = self.node.ask(call=entry, module=self.number, values=handed(values))
         return int(answer["result"])
+
+    def time(self, entry: str, work: list[list[int | Place]], times: int) -> float:
+        """Call an entry with each of some arguments so many times; seconds of processor time."""
+        given = [handed(values) for values in work]
+        answer = self.node.ask(time=entry, module=self.number, work=given, times=times)
+        return float(answer["microseconds"]) / 1e6
+
+
+def handed(values: Iterable[int | Place]) -> list[int | str]:
+    """Arguments as they stand in a request."""
+    return [one.number if isinstance(one, Place) else str(one) for one in values]
 
 
 @contextmanager
