@@ -52,18 +52,19 @@ coverage: $(VENV)/.test
 # The property tests with many more games; then a server that is killed, cut off, filled up and lied to
 # while people play there, for so many seconds.
 SECONDS ?= 600
-soak: $(VENV)/.test
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner
+soak: $(VENV)/.test $(VENV)/.page
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/wasm
 	$(BIN)/python -m tests.server.soak $(SECONDS)
 
 # After a change of rules: write the golden games again, and read the diff.
 golden: $(VENV)/.test
 	$(BIN)/python -m tests.playthroughs.write
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench $(VENV)/.page
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.planner
+	$(BIN)/python -m bench.wasm
 
 # How much there is to read and to touch: files passed, files to touch, functions, lines.
 house: $(VENV)/.bench

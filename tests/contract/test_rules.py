@@ -189,7 +189,7 @@ import sys
 from pathlib import Path
 from cultists.game.games import rulebook
 from cultists.table import compiler
-from cultists.table.engine import Engine
+from cultists.table.modes import CompiledEngine
 
 def told(files):
     folder = cache_folder(files)
@@ -203,7 +203,7 @@ for path in ("", *edited):
     if path:
         with Path(path).open("a") as file:
             file.write("\\nANOTHER = 1\\n")
-    Engine(rulebook(game).rules, plain=False)
+    CompiledEngine(rulebook(game).rules)
 """
 
 

@@ -18,7 +18,7 @@ from cultists.research.realms import targets
 from cultists.research.realms.balance import LIMIT, Balance, Counter, KindFigures, Share
 from cultists.research.realms.balance_chart import draw
 from cultists.research.realms.tournament import enter_game, greedy_move
-from cultists.table.engine import Engine
+from cultists.table.modes import PlainEngine
 
 
 @pytest.fixture(autouse=True)
@@ -49,12 +49,12 @@ def test_of_nothing_nothing_is_known() -> None:
 
 def counter(seats: int) -> Counter:
     """A counter of games in plain mode."""
-    return Counter(ours(), seats, 11, Engine(RULEBOOK.rules, plain=True), enter_game)
+    return Counter(ours(), seats, 11, PlainEngine(RULEBOOK.rules), enter_game)
 
 
 def played_again(seats: int, games: int) -> Iterator[tuple[Table, list[tuple[int, int]]]]:
     """The same games, move by move: how each ended, and who conjured what."""
-    engine = Engine(RULEBOOK.rules, plain=True)
+    engine = PlainEngine(RULEBOOK.rules)
     record = engine.cards_of(ours())
     offer, dice = engine.words(RULEBOOK.rules.offer_words), engine.words(1)
     dice[0] = 12

@@ -12,7 +12,7 @@ import pytest
 
 from cultists.table import compiler
 from cultists.table.compiler import Compiler, call_sites, remove_old
-from cultists.table.engine import Tables, quiet, roll
+from cultists.table.engine import FACTOR, INCREMENT, Tables, quiet, roll
 from cultists.table.kernel import rule
 from cultists.table.record import Record, Row, array, byte, long
 from tests.table.boxes import Box
@@ -107,3 +107,31 @@ def test_a_folder_in_use_counts_as_new(tmp_path: Path, monkeypatch: pytest.Monke
     os.utime(folder, (0, 0))
     assert compiler.cache_folder([Path(__file__)]) == folder
     assert folder.stat().st_mtime > time.time() - 60
+
+
+@rule
+def enter_rolls(dice: Row, out: Row) -> None:
+    """Rolls right after each other, where a compiler may think that it knows what came before."""
+    for n in range(len(out)):
+        out[n] = roll(dice, 1 << 30) << 2 | roll(dice, 4)
+
+
+def test_dice_fall_alike_in_both_modes() -> None:
+    """Products of more than 64 bits were compiled to whatever was quickest."""
+    (twin,) = Compiler("rolls", Box, Box).compile([enter_rolls], quiet)
+    for seed in (1, 12345, (1 << 63) - 1, 0x5DEECE66D5DEECE6):
+        plain, compiled = [seed], np.array([seed])
+        told, found = [0] * 200, np.zeros(200, np.int64)
+        enter_rolls(plain, told)
+        twin(compiled, found)
+        assert found.tolist() == told
+        assert compiled.tolist() == plain
+        assert max(told) < 1 << 32
+
+
+def test_dice_are_the_generator_that_they_say() -> None:
+    dice, state = [7], 7
+    for _ in range(100):
+        state = (state * FACTOR + INCREMENT) % (1 << 63)
+        assert roll(dice, 6) == (state >> 32) * 6 >> 31
+        assert dice == [state]

@@ -16,6 +16,7 @@ from cultists.speech.speech import knows
 from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
+from cultists.table.modes import CompiledEngine, PlainEngine
 
 __all__ = ["GAMES", "Event", "Rulebook", "engine", "part", "rulebook", "title"]
 
@@ -89,7 +90,8 @@ def engine(name: str, *, plain: bool | None = None) -> Engine:
 
 @cache
 def _engine(name: str, plain: bool) -> Engine:
-    return Engine(rulebook(name).rules, plain=plain, progress=_progress)
+    rules = rulebook(name).rules
+    return PlainEngine(rules) if plain else CompiledEngine(rules, _progress)
 
 
 def _progress(done: int, total: int) -> None:

@@ -9,6 +9,7 @@ distribution. What it may define:
 - `PLANS_TURNS`: true if its choices are whole turns, so that `greedy` takes the first of them;
 - `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;
+- `PROGRAMS`: what else its players run compiled, beside search (`table/program.py`);
 - `aim(choice)`: what a choice of search is about, for explanations;
 - `Mind`, `new_mind(deck, rules)`, `list_choices`, `make_choice`, `playout`, `evaluate` and
   `TIME_SHARE`: how search plays the game, see `search/tree.py` and `search/defaults.py`.

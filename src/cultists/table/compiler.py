@@ -1,5 +1,9 @@
 """Rules compiled by Numba, once, and kept on disk.
 
+A *target* is what rules are compiled for, and a class of its own: `Compiler` compiles for this
+machine, `WasmCompiler` (`wasm.py`) for WebAssembly, `CudaCompiler` (`research/gpu`) for a GPU. What
+is compiled is a `Program`, the same for each of them.
+
 Every rule is compiled for one signature, made from its annotations: `int` is 64 bits wide whatever
 a field stores. Left to itself, Numba would compile a rule again for every width it is called with.
 """
@@ -15,14 +19,15 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from types import FunctionType
-from typing import Any, cast, get_args, get_origin, get_type_hints
+from types import FunctionType, MappingProxyType
+from typing import Any, Self, cast, get_args, get_origin, get_type_hints
 
 from cultists.table.kernel import Function, bind, instruction, nothing, rules_named, unreachable
+from cultists.table.program import Program
 from cultists.table.record import Record, Row
 
 Progress = Callable[[int, int], None]
@@ -36,6 +41,8 @@ _KEPT_ALIVE: list[Any] = []  # the owners of code that is called without them
 
 class Compiler:
     """Makes the dispatchers of rules for one pair of records: what Numba compiles and calls."""
+
+    options: Mapping[str, Any] = MappingProxyType({})  # what a target asks of Numba
 
     def __init__(self, name: str, table: type[Record], cards: type[Record]) -> None:
         import numba
@@ -58,6 +65,13 @@ class Compiler:
         pass_fields_as_rows()
         self.dispatchers: dict[Function, Any] = {}
         self.sites: Counter[Function] = Counter()  # how often each rule is called
+
+    @classmethod
+    def of(cls, program: Program) -> Self:
+        """The compiler for a program."""
+        made = cls(program.name, program.table, program.cards)
+        made.records |= {name: made.resolve(hint) for name, hint in program.records.items()}
+        return made
 
     def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
         """Some entries, compiled: from the cache, or compiled from the leaves up."""
@@ -112,22 +126,29 @@ class Compiler:
         if function not in self.dispatchers:
             native = instruction(function)
             self.dispatchers[function] = (
-                one_instruction(native) if native else self.jit(function, entry)
+                self.hand_over(one_instruction(native)) if native else self.jit(function, entry)
             )
         return self.dispatchers[function]
 
     def jit(self, function: Function, entry: bool) -> Any:
         """Hand a function to Numba. Only entries are called from Python and kept on disk."""
         dispatchers = {name: self.dispatcher(rule) for name, rule in rules_named(function).items()}
-        return self.numba.njit(
+        return self.hand_over(
             bind(function, dispatchers),
             cache=entry,
-            nogil=True,
             error_model="numpy",
-            forceinline=not entry and (goes_inside(function) or self.has_one_caller(function)),
+            forceinline=not entry and self.is_inlined(function),
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
         )
+
+    def hand_over(self, function: Function, **options: Any) -> Any:
+        """Hand a function to Numba for this target."""
+        return self.numba.njit(function, nogil=True, **options, **self.options)
+
+    def is_inlined(self, function: Function) -> bool:
+        """Whether a rule is copied into every rule that calls it."""
+        return goes_inside(function) or self.has_one_caller(function)
 
     def has_one_caller(self, function: Function) -> bool:
         """Whether a rule is called in one place only, and the call would hand over a bundle.
@@ -204,10 +225,10 @@ def pass_fields_as_rows() -> None:
         return value
 
 
-def one_instruction(name: str) -> Any:
+def one_instruction(name: str) -> Function:
     """A function of one 64-bit number that is one LLVM instruction."""
     from llvmlite import ir
-    from numba import njit, types
+    from numba import types
     from numba.extending import intrinsic
 
     @intrinsic  # type: ignore[untyped-decorator]
@@ -224,7 +245,7 @@ def one_instruction(name: str) -> Any:
     def function(number: int) -> Any:
         return emit(number)
 
-    return njit(function, nogil=True)
+    return function
 
 
 @contextmanager

@@ -1,26 +1,31 @@
-"""What a game must provide, and the ways into its rules, in either mode.
+"""What a game must provide, and the ways into its rules, in any mode.
 
 A game gives its rules, named as the hooks below. The entries are written once, over the hooks;
-`Engine` binds them to a game's rules and, in compiled mode, compiles them. An entry takes
-an array of tables: a list of one body in plain mode, a NumPy array when compiled.
+`program` binds them to a game's rules. An entry takes an array of tables: a list of one body in
+plain mode, a NumPy array when compiled, bytes where a host runs a module.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from cultists.table.bits import lowest
 from cultists.table.kernel import bind, rule
 from cultists.table.news import Journal, forget
 from cultists.table.offer import SLOTS, nth_slot, total
 from cultists.table.piles import WORDS
+from cultists.table.program import Program
 from cultists.table.record import Record, Row
-from cultists.table.step import DECIDES, HEAD, LEARNED, NEWS, Desk, Step
+from cultists.table.step import DECIDES, HEAD, LEARNED, NEWS, Step
 
-if TYPE_CHECKING:
-    from cultists.table.compiler import Progress
+# The dice of those who play at random.
+FACTOR = 6364136223846793005
+INCREMENT = 1442695040888963407
+HALF = (1 << 31) - 1  # the lower half of 63 bits
+WORD = (1 << 32) - 1  # and the upper one
 
 Tables = list[Any]
 """An array of tables (or, named `decks`, of card sets)."""
@@ -168,8 +173,15 @@ def enter_play(
 
 @rule
 def roll(dice: Row, n: int) -> int:
-    """Dice of whoever plays at random: fast, nobody's secret, and never the table's own chance."""
-    dice[0] = (dice[0] * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
+    """Dice of whoever plays at random: fast, nobody's secret, and never the table's own chance.
+
+    A linear congruential generator of 63 bits, multiplied in halves: compilers may do what they
+    like with a product that does not fit into 64 bits, and they did.
+    """
+    low = (dice[0] & HALF) * (FACTOR & HALF) + INCREMENT
+    high = (dice[0] & HALF) * (FACTOR >> 31) & WORD
+    high += (dice[0] >> 31) * (FACTOR & HALF) & WORD
+    dice[0] = (high + (low >> 31) & WORD) << 31 | low & HALF
     return (dice[0] >> 32) * n >> 31
 
 
@@ -222,12 +234,22 @@ class Rules:
     hooks: Mapping[str, Callable[..., Any]]
 
 
+def program(rules: Rules) -> Program:
+    """The entries of a game."""
+    names: dict[str, Any] = dict(rules.hooks)
+    names |= {helper.__name__: bind(helper, names) for helper in HELPERS}
+    entries = {name: bind(entry, names) for name, entry in ENTRIES.items()}
+    return Program(rules.name, rules.table, rules.cards, entries)
+
+
 def quiet(done: int, total: int) -> None:
     """Say nothing of the progress."""
 
 
-class Engine:
-    """The entries of one game in one mode."""
+class Engine(ABC):
+    """The entries of one game, and how tables lie for them: `modes.py` has one for each mode."""
+
+    plain: ClassVar[bool] = False
 
     deal: Callable[[Tables, Tables], None]
     offers: Callable[[Tables, Tables, Row], int]
@@ -238,92 +260,50 @@ class Engine:
     carry_out: Callable[[Tables, Tables, Tables, int, int, Row, Row], int]
     rollout: Callable[[Tables, Tables, Row, Row, int], int]
 
-    def __init__(self, rules: Rules, *, plain: bool, progress: Progress = quiet) -> None:
+    def __init__(self, rules: Rules, entries: Iterable[Callable[..., Any]]) -> None:
         self.rules = rules
-        self.plain = plain
         self._decks: dict[int, tuple[Any, Tables]] = {}
         self._numbers = [rules.hooks["number"](n) for n in range(rules.offer_words * SLOTS)]
-        names: dict[str, Any] = dict(rules.hooks)
-        names |= {helper.__name__: bind(helper, names) for helper in HELPERS}
-        entries = [bind(entry, names) for entry in ENTRIES.values()]
-        if not plain:
-            from cultists.table.compiler import Compiler
-
-            compiler = Compiler(rules.name, rules.table, rules.cards)
-            entries = compiler.compile(entries, progress)
-            self._desk = Desk(rules.table, rules.offer_words)
         for name, entry in zip(ENTRIES, entries, strict=True):
             setattr(self, name, entry)
 
-    def tables(self, record: Record) -> Tables:
-        """An array of one table, made from a body."""
-        return [record.copy()] if self.plain else self._array(record)
-
+    @abstractmethod
     def cards(self, record: Record) -> Tables:
         """An array of one card set; rules only read it."""
-        return [record] if self.plain else self._array(record)
 
-    def cards_of(self, deck: Any) -> Tables:
-        """The same for a deck, made once for each."""
-        if id(deck) not in self._decks:
-            self._decks[id(deck)] = (deck, self.cards(deck.record))
-        return self._decks[id(deck)][1]
-
-    @staticmethod
-    def _array(record: Record) -> Any:
-        import numpy as np
-
-        return np.frombuffer(bytearray(record.to_bytes()), dtype=record.dtype())
-
+    @abstractmethod
     def words(self, count: int) -> Row:
         """Room for words of bits."""
-        if self.plain:
-            return [0] * count
-        import numpy as np
 
-        return np.zeros(count, np.int64)  # type: ignore[return-value]
-
+    @abstractmethod
     def from_raw(self, raw: bytes) -> Tables:
         """An array of one table, made from its bytes."""
-        if self.plain:
-            return [self.rules.table.from_bytes(raw)]
-        import numpy as np
 
-        return np.frombuffer(bytearray(raw), self.rules.table.dtype())  # type: ignore[return-value]
+    @abstractmethod
+    def raw(self, tables: Tables) -> bytes:
+        """The bytes of the first table."""
+
+    @abstractmethod
+    def take_news(self, tables: Tables) -> list[int]:
+        """The lines of the journal; it is empty afterwards: equal tables are equal bytes."""
+
+    @abstractmethod
+    def play(self, tables: Tables, deck: Any, move: int, seats: int) -> Step:
+        """Carry out a legal move. The journal is empty afterwards."""
+
+    def tables(self, record: Record) -> Tables:
+        """An array of one table, made from a body."""
+        return self.from_raw(record.to_bytes())
 
     def body(self, tables: Tables) -> Any:
         """The first table as a body that Python code may read."""
-        return tables[0] if self.plain else self.rules.table.from_bytes(self.raw(tables))
+        return self.rules.table.from_bytes(self.raw(tables))
 
-    def raw(self, tables: Tables) -> bytes:
-        """The bytes of the first table."""
-        raw: bytes = tables[0].to_bytes() if self.plain else tables.tobytes()  # type: ignore[attr-defined]
-        return raw
-
-    def take_news(self, tables: Tables) -> list[int]:
-        """The lines of the journal; it is empty afterwards: equal tables are equal bytes."""
-        if self.plain:
-            lines: list[int] = tables[0].journal[: tables[0].told]
-            forget(tables[0])
-        else:
-            lines = tables["journal"][0, : tables["told"][0]].tolist()  # type: ignore[call-overload]
-            tables["journal"] = 0  # type: ignore[call-overload]
-            tables["told"] = 0  # type: ignore[call-overload]
-        return lines
-
-    def play(self, tables: Tables, deck: Any, move: int, seats: int) -> Step:
-        """Carry out a legal move. The journal is empty afterwards."""
-        before, cards = self.raw(tables), self.cards_of(deck)
-        if self.plain:  # what may be done next is dear here, and not everybody asks
-            self.perform(tables, cards, move)
-            learned = self.learned(self.from_raw(before), tables, seats)
-            return Step(before, learned, self.take_news(tables), None)
-        desk = self._desk
-        desk.raw[:] = before
-        end = self.carry_out(tables, desk.before, cards, move, seats, desk.offer, desk.out)
-        learned, seat, told, *rest = desk.out[:end].tolist()
-        offer = (None if seat < 0 else seat), rest[told:]
-        return Step(before, learned != 0, rest[:told], offer)
+    def cards_of(self, deck: Any) -> Tables:
+        """The array of a deck, made once for each."""
+        if id(deck) not in self._decks:
+            self._decks[id(deck)] = (deck, self.cards(deck.record))
+        return self._decks[id(deck)][1]
 
     def legal(self, tables: Tables, deck: Any) -> tuple[int | None, list[int]]:
         """Who decides next, or None, and the numbers of the legal moves."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from threading import local
 from typing import Any, NamedTuple
 
@@ -22,12 +23,35 @@ class Step(NamedTuple):
 
 
 class Desk(local):
-    """Room in which compiled rules write, for each thread its own."""
+    """Room in which fast rules write, for each thread its own."""
+
+    raw: bytearray  # of the table before the move
+    before: Any
+    offer: Any
+    out: Any
+
+
+class NumpyDesk(Desk):
+    """The same as compiled rules need it."""
 
     def __init__(self, table: type[Journal], offer_words: int) -> None:
         import numpy as np
 
         self.raw = bytearray(table.size())
-        self.before: Any = np.frombuffer(self.raw, table.dtype())
-        self.offer: Any = np.zeros(offer_words, np.int64)
-        self.out: Any = np.zeros(HEAD + LINES + offer_words * SLOTS, np.int64)
+        self.before = np.frombuffer(self.raw, table.dtype())
+        self.offer = np.zeros(offer_words, np.int64)
+        self.out = np.zeros(numbers(offer_words), np.int64)
+
+
+class HostDesk(Desk):
+    """The same as a host copies it."""
+
+    def __init__(self, table: type[Journal], offer_words: int) -> None:
+        self.before = self.raw = bytearray(table.size())
+        self.offer = array("q", bytes(8 * offer_words))
+        self.out = array("q", bytes(8 * numbers(offer_words)))
+
+
+def numbers(offer_words: int) -> int:
+    """How many numbers a step takes at most."""
+    return HEAD + LINES + offer_words * SLOTS

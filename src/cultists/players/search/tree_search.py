@@ -14,12 +14,25 @@ from cultists.players.search import defaults, tree
 from cultists.players.search.tree import WIN, Node, Notes
 from cultists.table.engine import quiet, random_move
 from cultists.table.kernel import bind
+from cultists.table.program import Program
 from cultists.table.record import array
 
 HOOKS = ("list_choices", "make_choice", "playout", "evaluate")
 INNER = ("sample_world", "descend")
 MOST_NODES = 60_000
 WORTH_TELLING = 20  # visits below which a choice is no part of a plan
+
+
+def program(game: str) -> Program:
+    """The one entry of the search of a game."""
+    rules = rulebook(game).rules
+    names: dict[str, Any] = dict(rules.hooks)
+    names["random_move"] = bind(random_move, names)
+    names |= {name: hook(game, name) or bind(getattr(defaults, name), names) for name in HOOKS}
+    names |= {name: bind(getattr(tree, name), names) for name in INNER}
+    entries = {"search": bind(tree.enter_search, names)}
+    mind = {"mind": hook(game, "Mind", defaults.Mind)}
+    return Program(f"search-{game}", rules.table, rules.cards, entries, mind)
 
 
 class CompiledSearch:
@@ -29,14 +42,8 @@ class CompiledSearch:
         from cultists.table.compiler import Compiler
 
         self.book = rulebook(game)
-        rules = self.book.rules
-        names: dict[str, Any] = dict(rules.hooks)
-        names["random_move"] = bind(random_move, names)
-        names |= {name: hook(game, name) or bind(getattr(defaults, name), names) for name in HOOKS}
-        names |= {name: bind(getattr(tree, name), names) for name in INNER}
-        compiler = Compiler(f"search-{game}", rules.table, rules.cards)
-        compiler.records["mind"] = compiler.resolve(hook(game, "Mind", defaults.Mind))
-        [self.enter] = compiler.compile([bind(tree.enter_search, names)], progress)
+        made = program(game)
+        [self.enter] = Compiler.of(made).compile(list(made.entries.values()), progress)
         self.evaluates = hook(game, "evaluate") is not None
         self.time_share = float(hook(game, "TIME_SHARE", defaults.TIME_SHARE))
 

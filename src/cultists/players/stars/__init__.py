@@ -12,9 +12,13 @@ from cultists.players.stars.mind import Mind, new_mind
 from cultists.players.stars.move_values import hurtful, move_values
 from cultists.players.stars.playout import evaluate, playout
 from cultists.players.stars.reach import reach
+from cultists.stars.planner import chart_builder, entries
+
+PROGRAMS = (entries.PROGRAM, chart_builder.PROGRAM)
 
 __all__ = [
     "PLANS_TURNS",
+    "PROGRAMS",
     "TIME_SHARE",
     "Mind",
     "aim",

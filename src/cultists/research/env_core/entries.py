@@ -16,7 +16,7 @@ from cultists.research.game_support import support_for
 from cultists.research.observe import observation_of
 from cultists.table.bits import lowest
 from cultists.table.engine import Tables, deal, hide, number, offers, perform, quiet, to_move
-from cultists.table.kernel import Function, bind, rule
+from cultists.table.kernel import bind, rule
 from cultists.table.offer import SLOTS, clear
 from cultists.table.record import Row
 
@@ -121,11 +121,7 @@ Entries = tuple[Callable[..., Any], ...]
 class EnvCompiler(ArrayCompiler):
     """Compiles the entries of environments."""
 
-    def jit(self, function: Function, entry: bool) -> Any:
-        """Without counting references: no rule makes an array."""
-        dispatcher = super().jit(function, entry)
-        dispatcher.targetoptions["_nrt"] = False
-        return dispatcher
+    options = {"_nrt": False}  # references are not counted: no rule makes an array
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The compiler's second target, CUDA: device functions from the same rules, and kernels."""
+"""The target CUDA: device functions from the same rules, and kernels."""
 
 from __future__ import annotations
 

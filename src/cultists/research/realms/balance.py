@@ -13,6 +13,7 @@ from cultists.realms.rulebook import RULEBOOK
 from cultists.realms.table import NOBODY, Table
 from cultists.research.realms.tournament import enter_game
 from cultists.table.engine import Engine, quiet
+from cultists.table.modes import CompiledEngine
 
 LIMIT = 20_000  # moves; no game comes near
 Z = 1.96  # 95 % of a normal distribution
@@ -131,7 +132,7 @@ def measure(
     """Play many games between equal players; `progress` is called after each."""
     from cultists.table.compiler import Compiler
 
-    engine = Engine(RULEBOOK.rules, plain=False)
+    engine = CompiledEngine(RULEBOOK.rules)
     compiler = Compiler("tournament", Table, Cards)
     play = compiler.compile([enter_game], quiet)[0]
     counter = Counter(deck, seats, seed, engine, play)

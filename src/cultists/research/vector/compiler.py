@@ -46,6 +46,7 @@ class BatchCompiler(ArrayCompiler):
     """Compiles rules over batches."""
 
     replaced = NO_JOURNAL
+    options = {"_nrt": False}  # slices are not counted: nothing here outlives its call
 
     def __init__(
         self,
@@ -58,20 +59,9 @@ class BatchCompiler(ArrayCompiler):
         if layout is not None:
             self.records["table"] = self.records["earlier"] = self.numba.from_dtype(layout)
 
-    def jit(self, function: Function, entry: bool) -> Any:
-        """Hand a rule to Numba. Rules of a batch are copied into their callers."""
-        compiled = {name: self.dispatcher(rule) for name, rule in rules_named(function).items()}
-        own = function.__module__.startswith(PACKAGES)
-        return self.numba.njit(
-            bind(function, compiled),
-            cache=entry,
-            nogil=True,
-            _nrt=False,  # slices of arrays are not counted: nothing here outlives its call
-            error_model="numpy",
-            forceinline=not entry and (own or goes_inside(function)),
-            no_cpython_wrapper=not entry,
-            no_cfunc_wrapper=True,
-        )
+    def is_inlined(self, function: Function) -> bool:
+        """Rules of a batch are copied into their callers."""
+        return function.__module__.startswith(PACKAGES) or goes_inside(function)
 
     def dispatcher(self, function: Function, *, entry: bool = False) -> Any:
         """The compiled form of a rule, or of the one that takes its place."""

