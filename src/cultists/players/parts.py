@@ -4,6 +4,7 @@ The part is a module: `cultists.players.GAME`, or `players` in the package of a 
 distribution. What it may define:
 
 - `move_values(view, legal)`: the value of every legal move to a player that does not look ahead;
+- `move_value(table, cards, move)`: the same for one move as a rule, so that batches compile it;
 - `PLANS_TURNS`: true if its choices are whole turns, so that `greedy` takes the first of them;
 - `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;

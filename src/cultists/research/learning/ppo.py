@@ -1,0 +1,119 @@
+"""A step of learning: make what went well more likely, but not by too much at once (PPO)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import torch
+
+from cultists.research.learning.network import Folded, Network
+from cultists.research.learning.play import Store, policy
+from cultists.research.learning.settings import Settings
+
+STEEPEST = 0.5  # the longest gradient
+
+
+class Decisions(NamedTuple):
+    """Some decisions: what was seen, legal and chosen; how likely that was, how well it went."""
+
+    inputs: Any
+    legal: Any
+    moves: Any
+    odds: Any
+    gains: Any
+    goals: Any
+
+
+class Losses(NamedTuple):
+    """What is made small, and its parts."""
+
+    total: Any
+    policy: Any
+    value: Any
+    entropy: Any
+    change: Any  # of the odds: how far the policy has moved
+
+
+def losses(
+    network: Network, folded: Folded, made: Decisions, settings: Settings, bonus: Any
+) -> Losses:
+    """The clipped objective, the error of the value, and a bonus for staying open."""
+    weights, value = network(made.inputs, folded)
+    odds = policy(weights, made.legal)
+    chosen = odds.gather(1, made.moves[:, None])[:, 0]
+    ratio = (chosen - made.odds).exp()
+    held = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+    gain = torch.minimum(ratio * made.gains, held * made.gains).mean()
+    error = (value - made.goals).square().mean()
+    entropy = -(odds.exp() * odds).masked_fill(~made.legal, 0.0).sum(-1).mean()
+    total = settings.value * error - gain - bonus * entropy
+    return Losses(total, -gain, error, entropy, (made.odds - chosen).mean())
+
+
+class Teacher:
+    """Learns from stores."""
+
+    def __init__(self, network: Network, settings: Settings) -> None:
+        self.network, self.settings = network, settings
+        self.optimizer = torch.optim.Adam(network.parameters(), settings.rate, eps=1e-5)
+        on_gpu = settings.device == "gpu"
+        self.losses = torch.compile(losses, dynamic=False) if on_gpu else losses
+        self.narrow = torch.autocast("cuda", torch.bfloat16, enabled=on_gpu)
+
+    def learn(self, stores: Sequence[Store], rate: float, bonus: float) -> dict[str, float]:
+        """Some passes over all decisions; how it went at the end."""
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        gains = torch.cat([store.gains.flatten() for store in stores])
+        scale = gains.mean(), gains.std() + 1e-8
+        weight = torch.tensor(bonus, device=gains.device)
+        made: Losses | None = None
+        for _ in range(self.settings.epochs):
+            for chunks in self.batches(stores):
+                made = self.update(stores, chunks, scale, weight)
+        if made is None:
+            raise ValueError("Too few decisions for one batch: play more games or longer.")
+        names = ("value", "entropy", "change")
+        return {name: float(getattr(made, name).detach()) for name in names}
+
+    def batches(self, stores: Sequence[Store]) -> list[list[Any]]:
+        """Rows of each store for every update, always equally many: code is compiled for them."""
+        total = sum(store.count for store in stores)
+        sizes = [self.settings.batch * store.count // total for store in stores]
+        rows = [store.rows() for store in stores]
+        updates = min(len(r) // size for r, size in zip(rows, sizes, strict=True))
+        cut = [r[: updates * s].split(s) for r, s in zip(rows, sizes, strict=True)]
+        return [list(chunks) for chunks in zip(*cut, strict=True)] if updates else []
+
+    def update(
+        self, stores: Sequence[Store], chunks: list[Any], scale: tuple[Any, Any], bonus: Any
+    ) -> Losses:
+        """One step of the optimizer, over some rows of every store."""
+        self.optimizer.zero_grad(set_to_none=True)
+        made: Losses | None = None
+        for store, rows in zip(stores, chunks, strict=True):
+            folded = self.network.fold(store.cards)
+            with self.narrow:
+                made = self.losses(
+                    self.network, folded, decisions(store, rows, scale), self.settings, bonus
+                )
+            (made.total * (len(rows) / self.settings.batch)).backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), STEEPEST)
+        self.optimizer.step()
+        assert made is not None
+        return made
+
+
+def decisions(store: Store, rows: Any, scale: tuple[Any, Any]) -> Decisions:
+    """Rows of a store; how well they went is compared with all."""
+    mean, spread = scale
+    gains, values = store.gains.flatten()[rows], store.values.flatten()[rows]
+    return Decisions(
+        store.inputs.flatten(0, 1)[rows],
+        store.legal.flatten(0, 1)[rows],
+        store.moves.flatten()[rows],
+        store.odds.flatten()[rows],
+        (gains - mean) / spread,
+        (gains + values).clamp(-1.0, 1.0),
+    )

@@ -1,0 +1,222 @@
+"""A run: self-play and learning until the time is up, with checkpoints, comparisons and a log."""
+
+from __future__ import annotations
+
+import csv
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import torch
+
+from cultists.game.games import rulebook
+from cultists.minds.wiring import wiring_of
+from cultists.research.learning.evaluate import at_random, best_of, compare, greedy
+from cultists.research.learning.games import learnable_of, other_rulings
+from cultists.research.learning.league import League
+from cultists.research.learning.network import CardSet, Network, card_set
+from cultists.research.learning.play import Store, decide
+from cultists.research.learning.plot import plot
+from cultists.research.learning.ppo import Teacher
+from cultists.research.learning.settings import Settings, Size
+from cultists.research.learning.tables import TORCH, Tables
+from cultists.research.vector import VectorGame
+
+FALLING = 0.4  # the last part of a run, in which steps become small
+SMALLEST = 0.05  # of the rate and of the bonus for staying open
+LATE = 0.98  # against players at random: from there on nobody needs to know
+EXAM_SEED = 1 << 32  # of the deals of comparisons: no run learns from them
+
+Row = dict[str, float]
+
+
+class Run:
+    """Everything that a run goes on from, and how it goes on."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.device = TORCH[settings.device]
+        torch.manual_seed(settings.seed)
+        self.chance = Random(settings.seed)
+        self.wiring, self.learnable = wiring_of(settings.game), learnable_of(settings.game)
+        deck = rulebook(settings.game).deck(None)
+        self.deck, features = deck, self.wiring.features(deck)
+        self.cards = card_set(features, self.device)
+        self.network, rival = (
+            Network(self.wiring, features, settings.size).to(self.device) for _ in range(2)
+        )
+        self.league = League(rival, settings.past_selves)
+        self.teacher = Teacher(self.network, settings)
+        self.log: list[Row] = []
+        self.minutes = self.decisions = self.games = 0.0
+        on_gpu = settings.device == "gpu"
+        self._decide = torch.compile(decide, dynamic=False) if on_gpu else decide
+
+    # Playing.
+
+    def tables(self, seats: int, count: int, *, exam: bool = False, **options: Any) -> Tables:
+        """A batch, for learning or for a comparison."""
+        seed = EXAM_SEED if exam else self.chance.randrange(1, EXAM_SEED)
+        where = self.settings.device
+        game = self.settings.game
+        batch = VectorGame(
+            game, count, seats=seats, seed=seed, device=where, restart=not exam, **options
+        )
+        return Tables(batch, self.learnable, self.wiring)
+
+    def store(self) -> Store:
+        """The games with the card set that comes with the game."""
+        counts = zip(self.settings.seats, self.settings.games, strict=True)
+        groups = [self.tables(seats, games) for seats, games in counts]
+        return Store(groups, self.cards, self.settings)
+
+    def other_store(self) -> Store:
+        """Games with a card set and rulings that are made up."""
+        seats = self.chance.choice(self.settings.seats)
+        rulings = other_rulings(self.settings.game, self.chance)
+        path, cards = self.other_cards(self.chance.randrange(1 << 30))
+        group = self.tables(seats, self.settings.other_sets, cards=path, **rulings)
+        return Store([group], cards, self.settings)
+
+    def other_cards(self, seed: int) -> tuple[Path, CardSet]:
+        """A card set that is made up: its file and its features."""
+        path = Path(tempfile.gettempdir()) / f"cultists-made-up-{seed}.toml"
+        path.write_text(self.learnable.other_set(self.deck, Random(seed)), encoding="utf-8")
+        deck = rulebook(self.settings.game).deck(path)
+        return path, card_set(self.wiring.features(deck), self.device)
+
+    def act(self, network: Network) -> Callable[..., Any]:
+        """How a network decides: by chance, as likely as it thinks right."""
+
+        def choose(folded: Any, inputs: Any, legal: Any) -> Any:
+            uniform = torch.rand(legal.shape, device=self.device)
+            with torch.no_grad(), self.teacher.narrow:
+                return self._decide(network, folded, inputs, legal, uniform)
+
+        return choose
+
+    def play(self, store: Store, rival: Network | None) -> None:
+        """Fill a store with decisions, and judge them."""
+        settings = self.settings
+        score = settings.score * max(0.0, 1 - self.decisions / settings.score_until)
+        with torch.no_grad():
+            own = self.network.fold(store.cards)
+            theirs = None
+            if rival is not None and len(store.rivals):
+                folded, act = rival.fold(store.cards), self.act(rival)
+
+                def theirs(inputs: Any, legal: Any) -> Any:
+                    return act(folded, inputs, legal)[0]
+
+            store.play(self.act(self.network), own, theirs, score)
+            with self.teacher.narrow:
+                store.judge(lambda inputs: self.network(inputs, own)[1])
+        self.decisions += store.moves.numel()
+        self.games += int(store.over.sum())
+
+    # Learning.
+
+    def go(self, minutes: float, path: Path, tell: Callable[[Row], None]) -> None:
+        """Learn for some minutes; every comparison leaves a checkpoint."""
+        begin, before = time.monotonic(), self.minutes
+        stores = [self.store()]
+        compared, copied, update = before, before, 0
+        while (part := (self.minutes - before) / minutes) < 1:
+            if self.settings.other_sets and update % self.settings.other_rounds == 0:
+                stores[1:] = [self.other_store()]
+            figures = self.update(stores, part)
+            update += 1
+            self.minutes = before + (time.monotonic() - begin) / 60
+            if self.minutes - copied >= self.settings.past_every or not self.league.past:
+                self.league.add(self.network)
+                copied = self.minutes
+            if self.minutes - compared >= self.settings.compare_every:
+                self.report(figures, path, tell)
+                compared = self.minutes
+        self.report(figures, path, tell, self.settings.seats)
+
+    def update(self, stores: list[Store], part: float) -> Row:
+        """Play, then learn from it; `part` of the run is over."""
+        began, before = time.monotonic(), self.decisions
+        rival = self.league.draw()
+        for store in stores:
+            self.play(store, rival)
+        played = time.monotonic() - began
+        left = max(SMALLEST, min(1.0, (1 - part) / FALLING))
+        settings = self.settings
+        figures = self.teacher.learn(stores, settings.rate * left, settings.entropy * left)
+        seconds = time.monotonic() - began
+        speed = (self.decisions - before) / seconds
+        return {**figures, "speed": speed, "playing": played / seconds}
+
+    def report(
+        self, figures: Row, path: Path, tell: Callable[[Row], None], seats: Sequence[int] = ()
+    ) -> None:
+        """Save, compare, and add to the log; at the end of a run with every number of seats."""
+        self.save(path)
+        counted = {"minutes": self.minutes, "decisions": self.decisions, "games": self.games}
+        row = {**counted, **figures, **self.compared(seats or self.settings.seats[:1])}
+        self.log.append(row)
+        self.save(path)
+        write_csv(self.log, path.with_suffix(".csv"))
+        path.with_suffix(".svg").write_text(plot(self.log, self.settings.game), encoding="utf-8")
+        tell(row)
+
+    def compared(self, counts: Sequence[int]) -> Row:
+        """Shares of games won against others, on deals that nobody learns from."""
+        mine = best_of(self.network, self.cards)
+        found: Row = {}
+        for seats in counts:
+            tables = self.tables(seats, self.settings.deals, exam=True)
+            rivals = {"greedy": greedy}
+            if seats == self.settings.seats[0] and len(self.league.past) > 1:
+                rivals["past"] = best_of(self.league.as_it_was(-2), self.cards)
+            if not self.log or self.log[-1].get(f"random_{seats}", 1.0) < LATE:
+                rivals["random"] = at_random
+            for name, rival in rivals.items():
+                share = compare(tables, mine, rival)
+                found |= {f"{name}_{seats}": share.wins, f"{name}_{seats}_error": share.error}
+        return found
+
+    # Checkpoints.
+
+    def save(self, path: Path) -> None:
+        """Everything to go on from; a run that is cut off leaves the last one whole."""
+        parts = ("minutes", "decisions", "games", "log")
+        state = {name: getattr(self, name) for name in parts} | {
+            "settings": asdict(self.settings),
+            "network": self.network.state_dict(),
+            "optimizer": self.teacher.optimizer.state_dict(),
+            "past": self.league.past,
+        }
+        beside = path.with_name(f"{path.name}.new")
+        torch.save(state, beside)
+        beside.replace(path)
+
+    @classmethod
+    def load(cls, path: Path, **changes: Any) -> Run:
+        """Go on from a checkpoint, with some settings changed."""
+        state = torch.load(path, map_location="cpu", weights_only=True)
+        given = {**state["settings"], **changes}
+        given["size"] = Size(**state["settings"]["size"])
+        run = cls(Settings(**given))
+        run.network.load_state_dict(state["network"])
+        run.teacher.optimizer.load_state_dict(state["optimizer"])
+        run.league.past = state["past"]
+        for name in ("minutes", "decisions", "games", "log"):
+            setattr(run, name, state[name])
+        run.chance.seed(f"{run.settings.seed} {run.decisions}")  # other games than before
+        return run
+
+
+def write_csv(log: list[Row], path: Path) -> None:
+    """The log as a table: a line for each comparison."""
+    names = list(dict.fromkeys(name for row in log for name in row))
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, names, restval="")
+        writer.writeheader()
+        writer.writerows({name: f"{value:.6g}" for name, value in row.items()} for row in log)
