@@ -20,13 +20,13 @@ import cultists
 from bench import gpu_archive
 from cultists.cli.main import main
 from cultists.game.games import GAMES, rulebook
+from cultists.observe import space_of
 from cultists.research.game_support import GameSupport, support_for
 from cultists.research.gpu import arrays, device, instructions
 from cultists.research.gpu.compiler import GROUP, SMALL_DECK, kernels_of
 from cultists.research.gpu.device import KINDS, fair_share, missing, rollout_threads
 from cultists.research.gpu.layout import CHUNK, GpuLayout
 from cultists.research.gpu.rollout_rules import NO_MOVE
-from cultists.research.observe import space_of
 from cultists.research.vector import VectorGame
 from cultists.table import bits, chance
 from cultists.table.chance import Chance

@@ -12,12 +12,12 @@ import pytest
 
 import cultists
 from cultists.game.games import GAMES, rulebook
-from cultists.research.array_types import ArrayCompiler, Int16Row
+from cultists.observe import VERSION, fields, observation_of, observe, space_of
+from cultists.observe.generic import generic_observation
+from cultists.observe.listing import listing
+from cultists.observe.rules import enter_observe
 from cultists.research.game_support import support_for
-from cultists.research.observe import VERSION, fields, observation_of, observe, space_of
-from cultists.research.observe.generic import generic_observation
-from cultists.research.observe.listing import listing
-from cultists.research.observe.rules import enter_observe
+from cultists.table.array_types import ArrayCompiler, Int16Row
 from cultists.table.engine import quiet
 from cultists.table.kernel import bind
 from tests.games import CASES, Case, each_case, each_game, random_rulings, wandered
@@ -60,7 +60,7 @@ def test_a_change_of_the_layout_is_a_new_version(name: str) -> None:
 
 @each_declared
 def test_the_documentation_lists_every_field(name: str) -> None:
-    """`python -m cultists.research.observe.listing` prints what must stand there."""
+    """`python -m cultists.observe.listing` prints what must stand there."""
     text = DOCS.read_text(encoding="utf-8")
     assert listing(name) in text
     assert f"{space_of(name).size:,} numbers" in text and f"Version {VERSION}:" in text

@@ -9,7 +9,7 @@ import pytest
 
 import cultists
 from cultists.game.games import engine, rulebook
-from cultists.research.observe import observe
+from cultists.observe import observe
 from cultists.research.vector import VectorGame, first_dice, slots_of
 from cultists.table.errors import OptionError
 from cultists.table.offer import SLOTS

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from cultists.minds.wiring import Features, Wiring, many_hot, one_hot, padded
+from cultists.observe.realms import SPACE
 from cultists.realms import effects, moves, zone
 from cultists.realms.abilities import COLOURS, NEEDS, TYPES, Ability
 from cultists.realms.cards import KINDS, LINES
 from cultists.realms.deck import SHIELDS, Deck, Kind
-from cultists.research.realms.observation import SPACE
 
 SEAT_PILES = ("hands", "decks", "hand_or_deck", "shown", "discards", "in_play", "hurt", "lines")
 PILES = ("top", "general", "box", "abjured", "left", "asked_kind")

@@ -8,7 +8,6 @@ from typing import Any
 
 from numba import cuda, types
 
-from cultists.research.array_types import BoolRow
 from cultists.research.gpu.compiler import GROUP
 from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.compiler import GREEDY
@@ -23,6 +22,7 @@ from cultists.research.vector.rules import (
     rollout_game,
     step_game,
 )
+from cultists.table.array_types import BoolRow
 from cultists.table.record import Row
 
 THREADS = 128  # of a block

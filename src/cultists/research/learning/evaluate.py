@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import torch
 
 from cultists.research.learning.network import CardSet, Network
 from cultists.research.learning.play import NEVER
 from cultists.research.learning.tables import Tables
+from cultists.research.vector import State
 
 LONGEST = 1_000  # moves of a game; one that lasts longer is nobody's
 CHECKED = 16  # moves between two looks at whether all games are over
@@ -52,16 +54,25 @@ def greedy(tables: Tables) -> Any:
 
 
 def compare(tables: Tables, one: Chooser, others: Chooser) -> Share:
-    """How often `one` wins alone against others; the batch must not restart."""
-    seats = tables.games.seats
-    won = torch.stack([play_out(tables, one, others, seat) for seat in range(seats)])
-    share = won.float().mean(0)  # of each deal
-    return Share(float(share.mean()), float(share.std() / len(share) ** 0.5))
+    """How often `one` wins alone against others.
+
+    The batch must not restart. Its first games are dealt again to all of it, once for each seat.
+    """
+    games = tables.games
+    deals = games.count // games.seats
+    games.reset()
+    dealt = games.state()
+    tables_again, rounds_again = (
+        np.tile(part[:deals], games.seats) for part in (dealt.tables, dealt.rounds)
+    )
+    games.load(State(tables_again, rounds_again, dealt.dice))
+    seat = torch.arange(games.seats, device=tables.device).repeat_interleave(deals)
+    share = play_out(tables, one, others, seat).float().view(games.seats, deals).mean(0)
+    return Share(float(share.mean()), float(share.std() / deals**0.5))
 
 
-def play_out(tables: Tables, one: Chooser, others: Chooser, seat: int) -> Any:
-    """Play every deal with `one` in a seat; which games does it win?"""
-    tables.games.reset()
+def play_out(tables: Tables, one: Chooser, others: Chooser, seat: Any) -> Any:
+    """Play with `one` in a seat of each game; which games does it win?"""
     won = torch.zeros(tables.games.count, dtype=torch.bool, device=tables.device)
     for played in range(LONGEST):
         if played % CHECKED == 0 and bool((tables.tensor(tables.games.to_move) < 0).all()):
@@ -69,5 +80,5 @@ def play_out(tables: Tables, one: Chooser, others: Chooser, seat: int) -> Any:
         mine = one(tables).clone()
         moves = torch.where(tables.movers == seat, mine, others(tables))
         rewards, over = tables.step(moves)
-        won |= over & (rewards[:, seat] > 0)
+        won |= over & (rewards.gather(1, seat[:, None])[:, 0] > 0)
     return won

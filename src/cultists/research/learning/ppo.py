@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-from cultists.research.learning.network import Folded, Network
+from cultists.research.learning.network import CardSet, Network
 from cultists.research.learning.play import Store, policy
 from cultists.research.learning.settings import Settings
 
@@ -36,10 +36,10 @@ class Losses(NamedTuple):
 
 
 def losses(
-    network: Network, folded: Folded, made: Decisions, settings: Settings, bonus: Any
+    network: Network, cards: CardSet, made: Decisions, settings: Settings, bonus: Any
 ) -> Losses:
     """The clipped objective, the error of the value, and a bonus for staying open."""
-    weights, value = network(made.inputs, folded)
+    weights, value = network(made.inputs, network.fold(cards))
     odds = policy(weights, made.legal)
     chosen = odds.gather(1, made.moves[:, None])[:, 0]
     ratio = (chosen - made.odds).exp()
@@ -56,8 +56,10 @@ class Teacher:
 
     def __init__(self, network: Network, settings: Settings) -> None:
         self.network, self.settings = network, settings
-        self.optimizer = torch.optim.Adam(network.parameters(), settings.rate, eps=1e-5)
         on_gpu = settings.device == "gpu"
+        self.optimizer = torch.optim.Adam(
+            network.parameters(), settings.rate, eps=1e-5, fused=on_gpu
+        )
         self.losses = torch.compile(losses, dynamic=False) if on_gpu else losses
         self.narrow = torch.autocast("cuda", torch.bfloat16, enabled=on_gpu)
 
@@ -93,11 +95,9 @@ class Teacher:
         self.optimizer.zero_grad(set_to_none=True)
         made: Losses | None = None
         for store, rows in zip(stores, chunks, strict=True):
-            folded = self.network.fold(store.cards)
+            chosen = decisions(store, rows, scale)
             with self.narrow:
-                made = self.losses(
-                    self.network, folded, decisions(store, rows, scale), self.settings, bonus
-                )
+                made = self.losses(self.network, store.cards, chosen, self.settings, bonus)
             (made.total * (len(rows) / self.settings.batch)).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), STEEPEST)
         self.optimizer.step()
@@ -110,7 +110,7 @@ def decisions(store: Store, rows: Any, scale: tuple[Any, Any]) -> Decisions:
     mean, spread = scale
     gains, values = store.gains.flatten()[rows], store.values.flatten()[rows]
     return Decisions(
-        store.inputs.flatten(0, 1)[rows],
+        store.inputs.flatten(0, 1).view(torch.int64)[rows].view(torch.int8),  # 8 numbers at a time
         store.legal.flatten(0, 1)[rows],
         store.moves.flatten()[rows],
         store.odds.flatten()[rows],

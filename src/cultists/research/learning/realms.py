@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from cultists.observe import space_of
 from cultists.realms.abilities import COLOURS, TYPES, Ability
 from cultists.realms.deck import BASIC, Deck, Kind
 from cultists.realms.table import SANITY
 from cultists.research.learning.games import Learnable
-from cultists.research.observe import space_of
 
 FIELDS = {field.name: field for field in space_of("realms").fields}
 NEAR = 1  # cards whose costs differ by so much may lend each other abilities

@@ -15,7 +15,8 @@ import torch
 
 from cultists.game.games import rulebook
 from cultists.minds.wiring import wiring_of
-from cultists.research.learning.evaluate import at_random, best_of, compare, greedy
+from cultists.research.learning.evaluate import Chooser, at_random, best_of, compare, greedy
+from cultists.research.learning.export import export
 from cultists.research.learning.games import learnable_of, other_rulings
 from cultists.research.learning.league import League
 from cultists.research.learning.network import CardSet, Network, card_set
@@ -162,6 +163,7 @@ class Run:
         row = {**counted, **figures, **self.compared(seats or self.settings.seats[:1])}
         self.log.append(row)
         self.save(path)
+        export(self.network, self.settings.game).write(path.with_suffix(".npz"))
         write_csv(self.log, path.with_suffix(".csv"))
         path.with_suffix(".svg").write_text(plot(self.log, self.settings.game), encoding="utf-8")
         tell(row)
@@ -171,8 +173,8 @@ class Run:
         mine = best_of(self.network, self.cards)
         found: Row = {}
         for seats in counts:
-            tables = self.tables(seats, self.settings.deals, exam=True)
-            rivals = {"greedy": greedy}
+            tables = self.tables(seats, self.settings.deals * seats, exam=True)
+            rivals: dict[str, Chooser] = {"greedy": greedy}
             if seats == self.settings.seats[0] and len(self.league.past) > 1:
                 rivals["past"] = best_of(self.league.as_it_was(-2), self.cards)
             if not self.log or self.log[-1].get(f"random_{seats}", 1.0) < LATE:
@@ -205,7 +207,8 @@ class Run:
         given["size"] = Size(**state["settings"]["size"])
         run = cls(Settings(**given))
         run.network.load_state_dict(state["network"])
-        run.teacher.optimizer.load_state_dict(state["optimizer"])
+        if "optimizer" in state:  # not in one that was made small to travel
+            run.teacher.optimizer.load_state_dict(state["optimizer"])
         run.league.past = state["past"]
         for name in ("minutes", "decisions", "games", "log"):
             setattr(run, name, state[name])

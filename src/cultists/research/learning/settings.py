@@ -36,7 +36,7 @@ class Settings:
 
     rate: float = 3e-4
     epochs: int = 2
-    batch: int = 32_768
+    batch: int = 65_536
     clip: float = 0.15  # how far the odds of a move may change in one update
     smoothing: float = 0.97  # lambda; there is no discount
     entropy: float = 0.012

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cultists.game.games import rulebook
+from cultists.observe import observation_of
 from cultists.players.parts import hook
-from cultists.research.array_types import ArrayCompiler
 from cultists.research.game_support import is_winner, support_for
-from cultists.research.observe import observation_of
 from cultists.research.vector.no_journal import NO_JOURNAL
+from cultists.table.array_types import ArrayCompiler
 from cultists.table.compiler import goes_inside
 from cultists.table.errors import OptionError
 from cultists.table.kernel import Function, bind, is_rule, rules_named

@@ -9,7 +9,6 @@ from itertools import pairwise
 from typing import Any
 
 from cultists.game.games import rulebook
-from cultists.research.array_types import BoolRow
 from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.compiler import GREEDY, BatchCompiler, Binder
 from cultists.research.vector.rules import (
@@ -23,6 +22,7 @@ from cultists.research.vector.rules import (
     rollout_game,
     step_game,
 )
+from cultists.table.array_types import BoolRow
 from cultists.table.engine import quiet
 from cultists.table.kernel import Function, rule
 from cultists.table.record import Row

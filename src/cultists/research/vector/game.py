@@ -10,7 +10,7 @@ import numpy as np
 
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
-from cultists.research.observe import space_of
+from cultists.observe import space_of
 from cultists.research.vector.batch import Batch, Shape, Views, first_dice, new_batch, new_views
 from cultists.research.vector.compiler import GREEDY, Binder
 from cultists.research.vector.cpu import Cpu

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.research.array_types import BoolRow, Int16Row
 from cultists.research.vector.batch import Batch, Views
+from cultists.table.array_types import BoolRow, Int16Row
 from cultists.table.bits import lowest
 from cultists.table.chance import LOW
 from cultists.table.engine import (
