@@ -34,13 +34,16 @@ def any_mind(seed: int = 1) -> Mind:
             np.clip(drawn, -127, 127).astype(kind) if kind == np.int8 else drawn.astype(kind)
         )
 
-    shapes = {"reader.line": (HIDDEN, line), "reader.card": (HIDDEN, card + HIDDEN)}
+    shapes: dict[str, tuple[int, ...]] = {
+        "reader.line": (HIDDEN, line),
+        "reader.card": (HIDDEN, card + HIDDEN),
+    }
     shapes |= {"reader.both": (HIDDEN, 2 * HIDDEN)}
     shapes |= dict.fromkeys(("card_in", "line_in", "card_out", "line_out"), (MEANING, HIDDEN))
     for name, shape in shapes.items():
         weights(f"{name}.weight", *shape)
         weights(f"{name}.bias", shape[0], kind=np.int32)
-    scaled = {"ready": (MEANING, WIDE), "plain": (WIRING.plain, WIDE)}
+    scaled: dict[str, tuple[int, ...]] = {"ready": (MEANING, WIDE), "plain": (WIRING.plain, WIDE)}
     scaled |= {"second.weight": (DEEP, WIDE), "third.weight": (DEEP, DEEP)}
     scaled |= {"verbs": (WIRING.verbs, MEANING, DEEP), "uses": (MEANING, DEEP)}
     scaled |= {"others": (WIRING.others, DEEP), "worth.weight": (1, DEEP)}
@@ -49,7 +52,11 @@ def any_mind(seed: int = 1) -> Mind:
         parts[f"{name}.scale"] = np.array(12, np.int8)
     weights("piles", WIRING.piles, MEANING, WIDE, kind=np.int8, spread=127)
     parts["piles.scale"] = np.array(9, np.int8)
-    sizes = {"first_bias": (WIDE,), "second.bias": (DEEP,), "third.bias": (DEEP,)}
+    sizes: dict[str, tuple[int, ...]] = {
+        "first_bias": (WIDE,),
+        "second.bias": (DEEP,),
+        "third.bias": (DEEP,),
+    }
     sizes |= {"verb_bias": (WIRING.verbs, MEANING), "use_bias": (MEANING,)}
     sizes |= {"other_bias": (WIRING.others,), "worth.bias": (1,)}
     for name, shape in sizes.items():

@@ -217,7 +217,8 @@ def test_games_are_shared_out_fairly(count: int, processors: int) -> None:
 
 @needs_compiler
 @pytest.mark.parametrize(
-    ("name", "kernel"), [("realms", "rollout"), ("realms", "observe"), ("stars", "judge")]
+    ("name", "kernel"),
+    [("realms", "rollout"), ("realms", "observe"), ("realms", "greedy"), ("stars", "judge")],
 )
 def test_kernels_compile_for_a_chip_that_is_not_here(name: str, kernel: str) -> None:
     """`rollout` holds every rule of a game, `judge` the list of moves, `observe` what is hidden."""

@@ -244,7 +244,7 @@ def test_whole_numbers_choose_as_fractions_do(run: Run, store: Store) -> None:
     known = np.stack([folded(row) for row in inputs.numpy()])
     assert np.abs(known[:, :-1] / 256 - weights.numpy()).max() < 0.25
     assert np.abs(np.tanh(known[:, -1] / 256) - value.numpy()).max() < 0.1
-    never = np.where(legal.numpy(), known[:, :-1], -(1 << 40))
+    never = np.where(legal.numpy(), known[:, :-1], -(1 << 31))
     best = weights.masked_fill(~legal, -1e9).argmax(1).numpy()
     assert (never.argmax(1) == best).mean() > 0.9
 

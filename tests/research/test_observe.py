@@ -11,12 +11,11 @@ import numpy as np
 import pytest
 
 import cultists
-from cultists.game.games import GAMES, rulebook
+from cultists.game.games import GAMES, part, rulebook
 from cultists.observe import VERSION, fields, observation_of, observe, space_of
 from cultists.observe.generic import generic_observation
 from cultists.observe.listing import listing
 from cultists.observe.rules import enter_observe
-from cultists.research.game_support import support_for
 from cultists.table.array_types import ArrayCompiler, Int16Row
 from cultists.table.engine import quiet
 from cultists.table.kernel import bind
@@ -25,7 +24,7 @@ from tests.walks import Walk
 
 DOCS = Path(__file__).parents[2] / "docs" / "research.md"
 DEPTHS = (0, 1, 7, 40, 200, 500)
-DECLARED = [name for name in GAMES if support_for(name).observation]
+DECLARED = [name for name in GAMES if part(name, "observe")]
 each_declared = pytest.mark.parametrize("name", DECLARED)
 LAYOUTS = {"stars": "4165a049", "realms": "678876b5"}  # of version 2
 

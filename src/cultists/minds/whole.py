@@ -70,8 +70,8 @@ class Folded:
 def rounded(numbers: Array, down: Any) -> Array:
     """Numbers shifted right, or left where `down` is negative, to the nearest."""
     half = np.where(down > 0, 1 << np.maximum(down - 1, 0), 0)
-    up: Array = (numbers << np.maximum(-down, 0)) + half
-    return up >> np.maximum(down, 0)
+    near: Array = ((numbers << np.maximum(-down, 0)) + half) >> np.maximum(down, 0)
+    return near
 
 
 def quantized(weights: Array, scale: int) -> tuple[Array, Array]:
@@ -124,7 +124,8 @@ class Mind:
     def write(self, path: Path) -> None:
         """The file again."""
         header = json.dumps({"game": self.game, "version": VERSION}).encode()
-        np.savez_compressed(path, header=np.frombuffer(header, np.uint8), **self.parts)
+        arrays: dict[str, Any] = {HEADER: np.frombuffer(header, np.uint8), **self.parts}
+        np.savez_compressed(path, **arrays)
 
     def _read(self, name: str, numbers: Array, scale: int) -> Array:
         """A layer of the reader, without its clip; scale is `scale + WEIGHT` afterwards."""

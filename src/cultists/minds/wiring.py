@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from cultists.game.games import part
+from cultists.table.errors import OptionError
 
 Array = np.ndarray[Any, Any]
 
@@ -90,7 +91,7 @@ def wiring_of(game: str) -> Wiring:
     """The wiring that a game declares."""
     module = part(game, "minds")
     if module is None:
-        raise LookupError(f"{game} says nothing about networks.")
+        raise OptionError(f"No network can play {game}: nothing says what it would read.")
     wiring: Wiring = module.WIRING
     return wiring
 

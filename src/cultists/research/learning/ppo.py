@@ -64,45 +64,37 @@ class Teacher:
         self.narrow = torch.autocast("cuda", torch.bfloat16, enabled=on_gpu)
 
     def learn(self, stores: Sequence[Store], rate: float, bonus: float) -> dict[str, float]:
-        """Some passes over all decisions; how it went at the end."""
+        """Some passes over all decisions; how the last one went."""
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         gains = torch.cat([store.gains.flatten() for store in stores])
         scale = gains.mean(), gains.std() + 1e-8
         weight = torch.tensor(bonus, device=gains.device)
-        made: Losses | None = None
+        made: list[Losses] = []
         for _ in range(self.settings.epochs):
-            for chunks in self.batches(stores):
-                made = self.update(stores, chunks, scale, weight)
-        if made is None:
+            made = [self.update(*batch, scale, weight) for batch in self.batches(stores)]
+        if not made:
             raise ValueError("Too few decisions for one batch: play more games or longer.")
         names = ("value", "entropy", "change")
-        return {name: float(getattr(made, name).detach()) for name in names}
+        return {n: float(torch.stack([getattr(m, n) for m in made]).mean()) for n in names}
 
-    def batches(self, stores: Sequence[Store]) -> list[list[Any]]:
-        """Rows of each store for every update, always equally many: code is compiled for them."""
-        total = sum(store.count for store in stores)
-        sizes = [self.settings.batch * store.count // total for store in stores]
-        rows = [store.rows() for store in stores]
-        updates = min(len(r) // size for r, size in zip(rows, sizes, strict=True))
-        cut = [r[: updates * s].split(s) for r, s in zip(rows, sizes, strict=True)]
-        return [list(chunks) for chunks in zip(*cut, strict=True)] if updates else []
+    def batches(self, stores: Sequence[Store]) -> list[tuple[Store, Any]]:
+        """Rows of one store for each update, always equally many: code is compiled for them."""
+        size = self.settings.batch
+        cut = [(store, rows) for store in stores for rows in store.rows().split(size)]
+        whole = [batch for batch in cut if len(batch[1]) == size]
+        return [whole[n] for n in torch.randperm(len(whole)).tolist()]
 
-    def update(
-        self, stores: Sequence[Store], chunks: list[Any], scale: tuple[Any, Any], bonus: Any
-    ) -> Losses:
-        """One step of the optimizer, over some rows of every store."""
+    def update(self, store: Store, rows: Any, scale: tuple[Any, Any], bonus: Any) -> Losses:
+        """One step of the optimizer, over some rows of a store."""
         self.optimizer.zero_grad(set_to_none=True)
-        made: Losses | None = None
-        for store, rows in zip(stores, chunks, strict=True):
-            chosen = decisions(store, rows, scale)
-            with self.narrow:
-                made = self.losses(self.network, store.cards, chosen, self.settings, bonus)
-            (made.total * (len(rows) / self.settings.batch)).backward()
+        chosen = decisions(store, rows, scale)
+        with self.narrow:
+            made: Losses = self.losses(self.network, store.cards, chosen, self.settings, bonus)
+        made.total.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), STEEPEST)
         self.optimizer.step()
-        assert made is not None
-        return made
+        return Losses(*(part.detach() for part in made))
 
 
 def decisions(store: Store, rows: Any, scale: tuple[Any, Any]) -> Decisions:

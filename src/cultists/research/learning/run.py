@@ -43,7 +43,7 @@ class Run:
         self.device = TORCH[settings.device]
         torch.manual_seed(settings.seed)
         self.chance = Random(settings.seed)
-        self.wiring, self.learnable = wiring_of(settings.game), learnable_of(settings.game)
+        self.learnable, self.wiring = learnable_of(settings.game), wiring_of(settings.game)
         deck = rulebook(settings.game).deck(None)
         self.deck, features = deck, self.wiring.features(deck)
         self.cards = card_set(features, self.device)

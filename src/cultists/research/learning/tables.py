@@ -37,7 +37,7 @@ class Tables:
         self.backs = torch.as_tensor(np.argsort(np.stack(turned), 1), device=self.device)
         self.named = slice(wiring.seat_moves.start, wiring.seat_moves.start + games.seats)
         self.seats = torch.arange(games.seats, device=self.device)
-        self.encode = torch.compile(encode, dynamic=False) if self.device == "cuda" else encode
+        self.encode = torch.compile(encode, dynamic=True) if self.device == "cuda" else encode
 
     @property
     def shape(self) -> tuple[int, int]:
