@@ -10,6 +10,7 @@ import pytest
 from cultists.cli import FAILED
 from cultists.cli.commands import learn
 from cultists.cli.main import main
+from cultists.research.gpu.device import missing
 
 
 @pytest.mark.parametrize("time", ("0", "soon", "-3", "nan"))
@@ -48,3 +49,10 @@ def test_a_run_writes_what_it_learned_and_goes_on(
     assert len(path.with_suffix(".csv").read_text().splitlines()) == 3
     assert main(["learn", "stars", "--resume", str(path), "--language", "en"]) == FAILED
     assert "checkpoint of realms" in capsys.readouterr().err
+
+
+@needs_torch
+@pytest.mark.skipif(missing() is None, reason="there is a GPU")
+def test_without_a_gpu_it_says_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["learn", "realms", "--language", "en"]) == FAILED
+    assert "--device cpu" in capsys.readouterr().err

@@ -284,9 +284,9 @@ def test_the_archive_starts_what_it_holds(tmp_path: Path) -> None:
     """With the package of this place in it, instead of all that would have to be fetched."""
     root = tmp_path / "cultists-gpu"
     (root / "libs").mkdir(parents=True)
-    (root / "bench").write_text(gpu_archive.START, encoding="utf-8")
+    (root / "cultists").write_text(gpu_archive.START, encoding="utf-8")
     environment = {**os.environ, "CULTISTS_CACHE": str(tmp_path)}
-    command = [sys.executable, str(root / "bench"), "--help"]
+    command = [sys.executable, str(root / "cultists"), "bench", "--help"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
     assert "cultists bench" in done.stdout
 

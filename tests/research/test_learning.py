@@ -52,9 +52,9 @@ def run() -> Run:
 
 @pytest.fixture(scope="module")
 def store(run: Run) -> Store:
-    made = run.store()
+    made = run.dealer.store()
     run.league.add(run.network)
-    run.play(made, run.league.draw())
+    run.play(made)
     return made
 
 
@@ -85,7 +85,7 @@ def test_a_card_is_known_by_what_is_printed_on_it_not_by_its_number() -> None:
 
 @seat_counts
 def test_a_batch_is_read_as_a_single_view_is(run: Run, seats: int) -> None:
-    tables = run.tables(seats, 6)
+    tables = run.dealer.tables(seats, 6)
     for _ in range(40):
         tables.step(tables.tensor(tables.games.random_moves()))
     seen = tables.observed()
@@ -94,7 +94,7 @@ def test_a_batch_is_read_as_a_single_view_is(run: Run, seats: int) -> None:
 
 @seat_counts
 def test_moves_are_the_same_with_seats_counted_from_the_mover(run: Run, seats: int) -> None:
-    tables = run.tables(seats, 50)
+    tables = run.dealer.tables(seats, 50)
     named = 0
     for _ in range(60):
         legal, movers = tables.legal(), tables.movers
@@ -168,11 +168,11 @@ def test_the_policy_is_held_back_where_it_has_moved_far_already(
 ) -> None:
     made = made_up(16)
     with torch.no_grad():
-        weights, _ = run.network(made.inputs, run.network.fold(run.cards))
+        weights, _ = run.network(made.inputs, run.network.fold(run.dealer.cards))
         odds = policy(weights, made.legal).gather(1, made.moves[:, None])[:, 0]
     made = made._replace(odds=odds - float(np.log(ratio)), gains=torch.full((16,), gain))
     run.network.zero_grad()
-    losses(run.network, run.cards, made, run.settings, 0.0).policy.backward()
+    losses(run.network, run.dealer.cards, made, run.settings, 0.0).policy.backward()
     steep = run.network.verbs.grad.abs().sum() + run.network.others.grad.abs().sum()
     assert bool(steep > 0) == bool(learns)
     run.network.zero_grad()
@@ -181,8 +181,8 @@ def test_the_policy_is_held_back_where_it_has_moved_far_already(
 def test_what_went_well_becomes_more_likely() -> None:
     """Only playing cards is good: after some updates it is done more often than before."""
     run = Run(SETTINGS)
-    store = run.store()
-    run.play(store, None)
+    store = run.dealer.store()
+    run.play(store)
     store.gains[:] = (store.moves < WIRING.kinds).float() * 2 - 1
     before = chance_of_playing(run, store)
     for _ in range(6):
@@ -210,8 +210,8 @@ def test_only_own_decisions_with_a_choice_are_learned_from(store: Store) -> None
 
 def test_duplicate_deals_are_fair(run: Run) -> None:
     """Against itself a player wins each deal exactly once, whichever seat is called its own."""
-    tables = run.tables(2, 6, exam=True)
-    itself = best_of(run.network, run.cards)
+    tables = run.dealer.tables(2, 6, exam=True)
+    itself = best_of(run.network, run.dealer.cards)
     share = compare(tables, itself, itself)
     assert share.error == 0 and share.wins in (0.5, 0.0)  # 0: no game ended in time
 
@@ -240,7 +240,7 @@ def test_whole_numbers_choose_as_fractions_do(run: Run, store: Store) -> None:
     folded = mind.fold(rulebook("realms").deck(None))
     inputs, legal = store.inputs.flatten(0, 1)[:48], store.legal.flatten(0, 1)[:48]
     with torch.no_grad():
-        weights, value = run.network(inputs, run.network.fold(run.cards))
+        weights, value = run.network(inputs, run.network.fold(run.dealer.cards))
     known = np.stack([folded(row) for row in inputs.numpy()])
     assert np.abs(known[:, :-1] / 256 - weights.numpy()).max() < 0.25
     assert np.abs(np.tanh(known[:, -1] / 256) - value.numpy()).max() < 0.1
@@ -250,6 +250,6 @@ def test_whole_numbers_choose_as_fractions_do(run: Run, store: Store) -> None:
 
 
 def test_tables_lend_the_arrays_of_a_batch(run: Run) -> None:
-    tables = run.tables(2, 4)
+    tables = run.dealer.tables(2, 4)
     assert isinstance(tables, Tables) and tables.shape == (4, 2)
     assert tables.lead(tables.observed()).abs().max() == 0  # at the start nobody leads

@@ -8,8 +8,8 @@ import numpy as np
 
 from cultists.minds.wiring import Features, Wiring, many_hot, one_hot, padded
 from cultists.observe.realms import SPACE
-from cultists.realms import effects, moves, zone
-from cultists.realms.abilities import COLOURS, NEEDS, TYPES, Ability
+from cultists.realms import moves, zone
+from cultists.realms.abilities import COLOURS, EFFECTS, NEEDS, TYPES, Ability
 from cultists.realms.cards import KINDS, LINES
 from cultists.realms.deck import SHIELDS, Deck, Kind
 
@@ -19,7 +19,7 @@ READY = "ready"
 TOPS = "tops"
 OWN_TOPS = 3  # known cards on one's own deck that are read; of a rival's only the first
 LEFT_OUT = ("winner", "to_move")  # nobody is asked after the end, or when another seat decides
-EFFECTS = effects.DESTROY + 1
+EFFECT_COUNT = len({*EFFECTS.values()})
 
 FIELDS = {field.name: field for field in SPACE.fields}
 BY_KIND = (*SEAT_PILES, *PILES, READY, TOPS)
@@ -68,7 +68,7 @@ def card_numbers(kind: Kind) -> list[int]:
 
 def line_numbers(kind: Kind, group: int, ability: Ability) -> list[int]:
     """One ability."""
-    effect = one_hot(ability.effect, EFFECTS)
+    effect = one_hot(ability.effect, EFFECT_COUNT)
     return [
         *effect,
         *(ability.amount * here for here in effect),

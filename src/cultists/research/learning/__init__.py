@@ -4,7 +4,7 @@ Read it in this order:
 
 - `settings`: how large everything is;
 - `network`: what is printed on cards becomes the weights of a plain network;
-- `tables`: batches of games, seen from the seat to move;
+- `tables`: batches of games, seen from the seat to move; `dealer` makes them;
 - `play`: decisions of many games, and what each turned out to be worth;
 - `ppo`: a step of learning from them;
 - `league`: past selves, as rivals;

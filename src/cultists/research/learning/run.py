@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 import csv
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import torch
 
-from cultists.game.games import rulebook
-from cultists.minds.wiring import wiring_of
+from cultists.research.learning.dealer import Dealer
 from cultists.research.learning.evaluate import Chooser, at_random, best_of, compare, greedy
 from cultists.research.learning.export import export
-from cultists.research.learning.games import learnable_of, other_rulings
 from cultists.research.learning.league import League
-from cultists.research.learning.network import CardSet, Network, card_set
+from cultists.research.learning.network import Network
 from cultists.research.learning.play import Store, decide
 from cultists.research.learning.plot import plot
 from cultists.research.learning.ppo import Teacher
 from cultists.research.learning.settings import Settings, Size
-from cultists.research.learning.tables import TORCH, Tables
-from cultists.research.vector import VectorGame
 
 FALLING = 0.4  # the last part of a run, in which steps become small
 SMALLEST = 0.05  # of the rate and of the bonus for staying open
 LATE = 0.98  # against players at random: from there on nobody needs to know
-EXAM_SEED = 1 << 32  # of the deals of comparisons: no run learns from them
 
 Row = dict[str, float]
 
@@ -40,15 +33,12 @@ class Run:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.device = TORCH[settings.device]
         torch.manual_seed(settings.seed)
-        self.chance = Random(settings.seed)
-        self.learnable, self.wiring = learnable_of(settings.game), wiring_of(settings.game)
-        deck = rulebook(settings.game).deck(None)
-        self.deck, features = deck, self.wiring.features(deck)
-        self.cards = card_set(features, self.device)
+        self.dealer = Dealer(settings)
+        self.device = self.dealer.device
+        wiring, features = self.dealer.wiring, self.dealer.features
         self.network, rival = (
-            Network(self.wiring, features, settings.size).to(self.device) for _ in range(2)
+            Network(wiring, features, settings.size).to(self.device) for _ in range(2)
         )
         self.league = League(rival, settings.past_selves)
         self.teacher = Teacher(self.network, settings)
@@ -56,39 +46,6 @@ class Run:
         self.minutes = self.decisions = self.games = 0.0
         on_gpu = settings.device == "gpu"
         self._decide = torch.compile(decide, dynamic=False) if on_gpu else decide
-
-    # Playing.
-
-    def tables(self, seats: int, count: int, *, exam: bool = False, **options: Any) -> Tables:
-        """A batch, for learning or for a comparison."""
-        seed = EXAM_SEED if exam else self.chance.randrange(1, EXAM_SEED)
-        where = self.settings.device
-        game = self.settings.game
-        batch = VectorGame(
-            game, count, seats=seats, seed=seed, device=where, restart=not exam, **options
-        )
-        return Tables(batch, self.learnable, self.wiring)
-
-    def store(self) -> Store:
-        """The games with the card set that comes with the game."""
-        counts = zip(self.settings.seats, self.settings.games, strict=True)
-        groups = [self.tables(seats, games) for seats, games in counts]
-        return Store(groups, self.cards, self.settings)
-
-    def other_store(self) -> Store:
-        """Games with a card set and rulings that are made up."""
-        seats = self.chance.choice(self.settings.seats)
-        rulings = other_rulings(self.settings.game, self.chance)
-        path, cards = self.other_cards(self.chance.randrange(1 << 30))
-        group = self.tables(seats, self.settings.other_sets, cards=path, **rulings)
-        return Store([group], cards, self.settings)
-
-    def other_cards(self, seed: int) -> tuple[Path, CardSet]:
-        """A card set that is made up: its file and its features."""
-        path = Path(tempfile.gettempdir()) / f"cultists-made-up-{seed}.toml"
-        path.write_text(self.learnable.other_set(self.deck, Random(seed)), encoding="utf-8")
-        deck = rulebook(self.settings.game).deck(path)
-        return path, card_set(self.wiring.features(deck), self.device)
 
     def act(self, network: Network) -> Callable[..., Any]:
         """How a network decides: by chance, as likely as it thinks right."""
@@ -100,20 +57,21 @@ class Run:
 
         return choose
 
-    def play(self, store: Store, rival: Network | None) -> None:
+    def rival(self, store: Store) -> Callable[..., Any] | None:
+        """How some past self moves in the games of a store."""
+        past = self.league.draw()
+        if past is None or not len(store.rivals):
+            return None
+        folded, act = past.fold(store.cards), self.act(past)
+        return lambda inputs, legal: act(folded, inputs, legal)[0]
+
+    def play(self, store: Store) -> None:
         """Fill a store with decisions, and judge them."""
         settings = self.settings
         score = settings.score * max(0.0, 1 - self.decisions / settings.score_until)
         with torch.no_grad():
             own = self.network.fold(store.cards)
-            theirs = None
-            if rival is not None and len(store.rivals):
-                folded, act = rival.fold(store.cards), self.act(rival)
-
-                def theirs(inputs: Any, legal: Any) -> Any:
-                    return act(folded, inputs, legal)[0]
-
-            store.play(self.act(self.network), own, theirs, score)
+            store.play(self.act(self.network), own, self.rival(store), score)
             with self.teacher.narrow:
                 store.judge(lambda inputs: self.network(inputs, own)[1])
         self.decisions += store.moves.numel()
@@ -124,11 +82,11 @@ class Run:
     def go(self, minutes: float, path: Path, tell: Callable[[Row], None]) -> None:
         """Learn for some minutes; every comparison leaves a checkpoint."""
         begin, before = time.monotonic(), self.minutes
-        stores = [self.store()]
+        stores = [self.dealer.store()]
         compared, copied, update = before, before, 0
         while (part := (self.minutes - before) / minutes) < 1:
             if self.settings.other_sets and update % self.settings.other_rounds == 0:
-                stores[1:] = [self.other_store()]
+                stores[1:] = [self.dealer.other_store()]
             figures = self.update(stores, part)
             update += 1
             self.minutes = before + (time.monotonic() - begin) / 60
@@ -143,9 +101,8 @@ class Run:
     def update(self, stores: list[Store], part: float) -> Row:
         """Play, then learn from it; `part` of the run is over."""
         began, before = time.monotonic(), self.decisions
-        rival = self.league.draw()
         for store in stores:
-            self.play(store, rival)
+            self.play(store)
         played = time.monotonic() - began
         left = max(SMALLEST, min(1.0, (1 - part) / FALLING))
         settings = self.settings
@@ -170,13 +127,13 @@ class Run:
 
     def compared(self, counts: Sequence[int]) -> Row:
         """Shares of games won against others, on deals that nobody learns from."""
-        mine = best_of(self.network, self.cards)
+        mine = best_of(self.network, self.dealer.cards)
         found: Row = {}
         for seats in counts:
-            tables = self.tables(seats, self.settings.deals * seats, exam=True)
+            tables = self.dealer.tables(seats, self.settings.deals * seats, exam=True)
             rivals: dict[str, Chooser] = {"greedy": greedy}
             if seats == self.settings.seats[0] and len(self.league.past) > 1:
-                rivals["past"] = best_of(self.league.as_it_was(-2), self.cards)
+                rivals["past"] = best_of(self.league.as_it_was(-2), self.dealer.cards)
             if not self.log or self.log[-1].get(f"random_{seats}", 1.0) < LATE:
                 rivals["random"] = at_random
             for name, rival in rivals.items():
@@ -212,7 +169,7 @@ class Run:
         run.league.past = state["past"]
         for name in ("minutes", "decisions", "games", "log"):
             setattr(run, name, state[name])
-        run.chance.seed(f"{run.settings.seed} {run.decisions}")  # other games than before
+        run.dealer.chance.seed(f"{run.settings.seed} {run.decisions}")  # other games than before
         return run
 
 

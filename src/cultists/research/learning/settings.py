@@ -24,9 +24,9 @@ class Settings:
     seed: int = 1
     size: Size = Size()
     seats: tuple[int, ...] = (2, 3, 4)
-    games: tuple[int, ...] = (49_152, 24_576, 24_576)  # for each number of seats
-    other_sets: int = 16_384  # more games, with a card set and rulings that are made up
-    other_rounds: int = 10  # updates after which they are made up anew
+    games: tuple[int, ...] = (40_960, 20_480, 20_480)  # for each number of seats
+    other_sets: int = 32_768  # more games, with a card set and rulings that are made up
+    other_rounds: int = 5  # updates after which they are made up anew
     steps: int = 24  # decisions of each game between two updates
     league: float = 0.2  # share of the games against past selves
     past_selves: int = 4
