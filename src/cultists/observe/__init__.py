@@ -30,8 +30,10 @@ __all__ = ["VERSION", "Field", "Observation", "Space", "fields", "observe", "spa
 def observation_of(name: str) -> Observation:
     """The observation that a game declares, or the generic one.
 
-    A game declares `OBSERVATION` in its part of this layer: the module `cultists.observe.NAME`, or
-    the module `observe` in the package of a game that comes with another distribution.
+    A game declares `OBSERVATION` in its part of this layer: the package `cultists.observe.NAME`, or
+    the module `observe` in the package of a game that comes with another distribution. It needs a
+    folder of its own: compiled rules are cached by their folders, and those of the generic
+    observation have the same names.
     """
     module = part(name, "observe")
     declared: Observation | None = getattr(module, "OBSERVATION", None)
