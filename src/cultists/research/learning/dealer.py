@@ -21,8 +21,8 @@ from cultists.research.vector import VectorGame
 from cultists.table.errors import OptionError
 
 NO_GPU = (
-    "There is no GPU here that PyTorch and CUDA can use. Learn on the processor: --device cpu, or "
-    "--small for a small network that shows in minutes how it learns."
+    "There is no GPU here that PyTorch and CUDA can use. Learn on the processor: --device cpu, "
+    "or --small for a small network."
 )
 EXAM_SEED = 1 << 32  # of the deals of comparisons: no run learns from them
 

@@ -46,7 +46,7 @@ class Settings:
 
 
 def small(settings: Settings) -> Settings:
-    """A setting that shows learning on two cores in minutes."""
+    """A setting for a processor."""
     return replace(
         settings,
         device="cpu",
@@ -56,8 +56,8 @@ def small(settings: Settings) -> Settings:
         other_sets=0,
         steps=64,
         past_every=1.0,
-        compare_every=0.5,
-        deals=32,
+        compare_every=1.0,
+        deals=16,
         rate=1e-3,
         batch=1_024,
         score_until=2e6,
