@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
+import weakref
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,7 +42,8 @@ class Dealer:
         self.deck = rulebook(settings.game).deck(None)
         self.features = self.wiring.features(self.deck)
         self.cards = card_set(self.features, self.device)
-        self.folder = tempfile.TemporaryDirectory(prefix="cultists-")  # of card sets made up
+        self.folder = Path(tempfile.mkdtemp(prefix="cultists-"))  # of card sets made up
+        weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
 
     def tables(self, seats: int, count: int, *, exam: bool = False, **options: Any) -> Tables:
         """A batch, for learning or for a comparison."""
@@ -68,7 +71,7 @@ class Dealer:
 
     def other_cards(self, seed: int) -> tuple[Path, CardSet]:
         """A card set that is made up: its file and its features."""
-        path = Path(self.folder.name) / f"{seed}.toml"
+        path = self.folder / f"{seed}.toml"
         path.write_text(self.learnable.other_set(self.deck, Random(seed)), encoding="utf-8")
         deck = rulebook(self.settings.game).deck(path)
         return path, card_set(self.wiring.features(deck), self.device)
