@@ -29,7 +29,7 @@ LANGUAGES = ("root", "en", "de")  # of the many that Babel knows
 LEFT_OUT = ("numba/tests", "llvmlite/tests", "numba_cuda/numba/cuda/tests", "numba/cuda/tests")
 
 START = """#!/usr/bin/env python3
-# cultists bench gpu: tar xJf this.tar.xz; CUDA_HOME=/usr/local/cuda python3 cultists-gpu/bench
+# tar xJf this.tar.xz; CUDA_HOME=/usr/local/cuda python3 cultists-gpu/cultists bench gpu
 import os
 import site
 import sys
@@ -43,7 +43,7 @@ os.environ.setdefault("CUDA_HOME", "/usr/local/cuda")
 
 from cultists.cli.main import main  # noqa: E402
 
-sys.exit(main(["bench", "gpu", *sys.argv[1:]]))
+sys.exit(main())
 """
 
 
@@ -60,7 +60,7 @@ def pack(target: Path, python: str) -> None:
         source = Path(cultists.__file__).parent
         ignore = shutil.ignore_patterns("__pycache__", "page")
         shutil.copytree(source, libs / "cultists", ignore=ignore)
-        (root / "bench").write_text(START, encoding="utf-8")
+        (root / "cultists").write_text(START, encoding="utf-8")
         with tarfile.open(target, "w:xz") as archive:
             archive.add(root, root.name)
 

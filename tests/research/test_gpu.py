@@ -20,13 +20,13 @@ import cultists
 from bench import gpu_archive
 from cultists.cli.main import main
 from cultists.game.games import GAMES, rulebook
+from cultists.observe import space_of
 from cultists.research.game_support import GameSupport, support_for
 from cultists.research.gpu import arrays, device, instructions
 from cultists.research.gpu.compiler import GROUP, SMALL_DECK, kernels_of
 from cultists.research.gpu.device import KINDS, fair_share, missing, rollout_threads
 from cultists.research.gpu.layout import CHUNK, GpuLayout
 from cultists.research.gpu.rollout_rules import NO_MOVE
-from cultists.research.observe import space_of
 from cultists.research.vector import VectorGame
 from cultists.table import bits, chance
 from cultists.table.chance import Chance
@@ -217,7 +217,8 @@ def test_games_are_shared_out_fairly(count: int, processors: int) -> None:
 
 @needs_compiler
 @pytest.mark.parametrize(
-    ("name", "kernel"), [("realms", "rollout"), ("realms", "observe"), ("stars", "judge")]
+    ("name", "kernel"),
+    [("realms", "rollout"), ("realms", "observe"), ("realms", "greedy"), ("stars", "judge")],
 )
 def test_kernels_compile_for_a_chip_that_is_not_here(name: str, kernel: str) -> None:
     """`rollout` holds every rule of a game, `judge` the list of moves, `observe` what is hidden."""
@@ -283,9 +284,9 @@ def test_the_archive_starts_what_it_holds(tmp_path: Path) -> None:
     """With the package of this place in it, instead of all that would have to be fetched."""
     root = tmp_path / "cultists-gpu"
     (root / "libs").mkdir(parents=True)
-    (root / "bench").write_text(gpu_archive.START, encoding="utf-8")
+    (root / "cultists").write_text(gpu_archive.START, encoding="utf-8")
     environment = {**os.environ, "CULTISTS_CACHE": str(tmp_path)}
-    command = [sys.executable, str(root / "bench"), "--help"]
+    command = [sys.executable, str(root / "cultists"), "bench", "--help"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
     assert "cultists bench" in done.stdout
 

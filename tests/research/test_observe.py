@@ -11,13 +11,12 @@ import numpy as np
 import pytest
 
 import cultists
-from cultists.game.games import GAMES, rulebook
-from cultists.research.array_types import ArrayCompiler, Int16Row
-from cultists.research.game_support import support_for
-from cultists.research.observe import VERSION, fields, observation_of, observe, space_of
-from cultists.research.observe.generic import generic_observation
-from cultists.research.observe.listing import listing
-from cultists.research.observe.rules import enter_observe
+from cultists.game.games import GAMES, part, rulebook
+from cultists.observe import VERSION, fields, observation_of, observe, space_of
+from cultists.observe.generic import generic_observation
+from cultists.observe.listing import listing
+from cultists.observe.rules import enter_observe
+from cultists.table.array_types import ArrayCompiler, Int16Row
 from cultists.table.engine import quiet
 from cultists.table.kernel import bind
 from tests.games import CASES, Case, each_case, each_game, random_rulings, wandered
@@ -25,7 +24,7 @@ from tests.walks import Walk
 
 DOCS = Path(__file__).parents[2] / "docs" / "research.md"
 DEPTHS = (0, 1, 7, 40, 200, 500)
-DECLARED = [name for name in GAMES if support_for(name).observation]
+DECLARED = [name for name in GAMES if part(name, "observe")]
 each_declared = pytest.mark.parametrize("name", DECLARED)
 LAYOUTS = {"stars": "4165a049", "realms": "678876b5"}  # of version 2
 
@@ -60,7 +59,7 @@ def test_a_change_of_the_layout_is_a_new_version(name: str) -> None:
 
 @each_declared
 def test_the_documentation_lists_every_field(name: str) -> None:
-    """`python -m cultists.research.observe.listing` prints what must stand there."""
+    """`python -m cultists.observe.listing` prints what must stand there."""
     text = DOCS.read_text(encoding="utf-8")
     assert listing(name) in text
     assert f"{space_of(name).size:,} numbers" in text and f"Version {VERSION}:" in text

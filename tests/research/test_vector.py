@@ -9,7 +9,8 @@ import pytest
 
 import cultists
 from cultists.game.games import engine, rulebook
-from cultists.research.observe import observe
+from cultists.observe import observe
+from cultists.players.heuristic import move_values
 from cultists.research.vector import VectorGame, first_dice, slots_of
 from cultists.table.errors import OptionError
 from cultists.table.offer import SLOTS
@@ -251,3 +252,24 @@ def test_a_bad_question_is_refused_in_a_sentence() -> None:
         with pytest.raises(OptionError) as error:
             ask()
         assert sentence in str(error.value)
+
+
+@seat_counts
+def test_greedy_moves_are_those_of_the_highest_value(seats: int) -> None:
+    """The value of every legal move as the player sees it, in games that greedy moves lead to."""
+    batch = VectorGame("realms", 4, seats=seats, seed=9)
+    for _ in range(120):
+        moves = batch.greedy_moves().copy()
+        for place in range(4):
+            game = batch.game(place)
+            assert game.to_move is not None
+            legal = game.legal_moves()
+            values = move_values(game.view(game.to_move), legal)
+            best = [int(m) for m, v in zip(legal, values, strict=True) if v == max(values)]
+            assert moves[place] in best
+        batch.step(moves)
+
+
+def test_a_game_without_values_of_moves_says_so() -> None:
+    with pytest.raises(OptionError, match="no values of moves"):
+        VectorGame("stars", 2).greedy_moves()

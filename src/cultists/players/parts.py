@@ -6,6 +6,7 @@ distribution. What it may define:
 - `move_values(view, legal)`: the value of every legal move to a player that does not look ahead;
 - `hurtful(view, legal)`: the moves with which a seat hurts itself: a novice makes none of them
   unless it must;
+- `move_value(table, cards, move)`: the same for one move as a rule, so that batches compile it;
 - `PLANS_TURNS`: true if its choices are whole turns, so that `greedy` takes the first of them;
 - `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
@@ -25,6 +26,9 @@ PLAYERS = {
 SEARCH = "search:"
 """A name that begins so goes on with a budget: `search:200` playouts, `search:500ms` a turn."""
 
+NETWORK = "network:"
+"""A name that begins so goes on with the file of a network, as `cultists learn` writes it."""
+
 
 class Player(Protocol):
     """Chooses for a seat. The same views in the same order and the same seed give the same choices.
@@ -44,6 +48,10 @@ def player(name: str, seed: int = 0) -> Player:
         from cultists.players.search.levels import with_budget
 
         return with_budget(name, check_seed(seed))
+    if name.startswith(NETWORK):
+        from cultists.players.network import NetworkPlayer
+
+        return NetworkPlayer(Path(name.removeprefix(NETWORK)))
     if name not in PLAYERS:
         raise OptionError(f"There is no player {name!r}: choose one of {', '.join(PLAYERS)}.")
     module, attribute = PLAYERS[name]

@@ -20,7 +20,6 @@ from cultists.table.record import Record
 
 if TYPE_CHECKING:
     from cultists.game.view import View
-    from cultists.research.observe.layout import Observation
     from cultists.research.render import Sheet
 
 Data = dict[str, Any]
@@ -66,7 +65,6 @@ def numbered(deck: Any, kind: int) -> str:  # noqa: ARG001
 class GameSupport:
     """One game. Rules are compiled, like those of the game itself."""
 
-    observation: Observation | None = None  # None: every field of the view, as it lies in the table
     standing: Function = all_seats  # rule (table): the set of seats that are not out
     won: Function = is_winner  # rule (table, seat)
 

@@ -19,6 +19,7 @@ ORDER = (
     "cards",
     "balance",
     "arena",
+    "learn",
     "bench",
     "serve",
     "verify",

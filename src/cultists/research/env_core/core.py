@@ -13,9 +13,9 @@ import numpy as np
 from cultists.game.game import WORD, Game
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
+from cultists.observe import space_of
 from cultists.research.env_core.entries import REFUSED, SEAT_BITS, STANDING_SHIFT, entries
 from cultists.research.env_core.payoffs import payoffs
-from cultists.research.observe import space_of
 from cultists.table.errors import IllegalMove
 from cultists.table.options import agree, check_seats, check_seed
 

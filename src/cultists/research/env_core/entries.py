@@ -11,9 +11,9 @@ from functools import cache
 from typing import Any
 
 from cultists.game.games import rulebook
-from cultists.research.array_types import ArrayCompiler, Int8Row, Int16Row
+from cultists.observe import observation_of
 from cultists.research.game_support import support_for
-from cultists.research.observe import observation_of
+from cultists.table.array_types import ArrayCompiler, Int8Row, Int16Row
 from cultists.table.bits import lowest
 from cultists.table.engine import Tables, deal, hide, number, offers, perform, quiet, to_move
 from cultists.table.kernel import bind, rule

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
+from cultists.observe import space_of
 from cultists.research.env_core.core import EnvCore
-from cultists.research.observe import space_of
 from cultists.research.render import MODES
 from cultists.table.errors import OptionError
 

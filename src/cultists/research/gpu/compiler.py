@@ -10,10 +10,10 @@ from types import CodeType, FunctionType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from cultists.game.games import rulebook
+from cultists.observe import space_of
 from cultists.research.game_support import support_for
 from cultists.research.gpu.instructions import BY_HAND, NATIVE, REPLACED, patched
 from cultists.research.gpu.layout import WORD, GpuLayout
-from cultists.research.observe import space_of
 from cultists.research.vector.compiler import BatchCompiler, Binder
 from cultists.research.vector.no_journal import NO_JOURNAL
 from cultists.table.compiler import cache_folder, sources

@@ -8,11 +8,12 @@ from typing import Any
 
 from numba import cuda, types
 
-from cultists.research.array_types import BoolRow
 from cultists.research.gpu.compiler import GROUP
 from cultists.research.vector.batch import Batch, Views
+from cultists.research.vector.compiler import GREEDY
 from cultists.research.vector.rules import (
     begin_game,
+    greedy_game,
     judge_game,
     look_game,
     mask_move,
@@ -21,6 +22,7 @@ from cultists.research.vector.rules import (
     rollout_game,
     step_game,
 )
+from cultists.table.array_types import BoolRow
 from cultists.table.record import Row
 
 THREADS = 128  # of a block
@@ -54,6 +56,13 @@ def kernel_pick(batch: Batch, moves: Row) -> None:
     game = cuda.grid(1)
     if game < len(batch.tables):
         pick_game(batch, moves, game)
+
+
+def kernel_greedy(batch: Batch, moves: Row) -> None:
+    """The move of each game that promises most."""
+    game = cuda.grid(1)
+    if game < len(batch.tables):
+        greedy_game(batch, moves, game)
 
 
 def kernel_judge(batch: Batch) -> None:
@@ -96,6 +105,7 @@ KERNELS: dict[str, Any] = {
     "look": kernel_look,
     "step": kernel_step,
     "pick": kernel_pick,
+    GREEDY: kernel_greedy,
     "judge": kernel_judge,
     "mask": kernel_mask,
     "observe": kernel_observe,

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from cultists.game.game import Game
+from cultists.observe import observe
 from cultists.players import player
 from cultists.research.leak.verdict import Effort, Verdict, some_of
-from cultists.research.observe import observe
 from cultists.research.render import draw, text
 
 REFUSED = 5  # illegal moves whose reasons are compared

@@ -11,8 +11,8 @@ import numpy as np
 import pyspiel
 
 from cultists.game.games import GAMES, rulebook
+from cultists.observe import observe, space_of
 from cultists.research.env_core.payoffs import LOSS, WIN, payoffs
-from cultists.research.observe import observe, space_of
 from cultists.research.openspiel.moment import Moment, Outcomes, ScriptedRules
 from cultists.research.render import text
 from cultists.table.errors import IllegalMove, OptionError

@@ -4,7 +4,6 @@ from cultists.realms.deck import Deck
 from cultists.realms.table import CARDS, Table
 from cultists.research.game_support import GameSupport
 from cultists.research.realms.move_kinds import move_kind
-from cultists.research.realms.observation import OBSERVATION
 from cultists.research.realms.render import draw, text
 from cultists.table.kernel import rule
 
@@ -26,7 +25,6 @@ def kind_name(deck: Deck, kind: int) -> str:
 
 
 SUPPORT = GameSupport(
-    observation=OBSERVATION,
     standing=standing,
     text=text,
     draw=draw,

@@ -2,12 +2,10 @@
 
 from cultists.research.game_support import GameSupport
 from cultists.research.stars.move_kinds import move_kind
-from cultists.research.stars.observation import OBSERVATION
 from cultists.research.stars.render import creature_name, draw, text
 from cultists.stars.table import CARDS
 
 SUPPORT = GameSupport(
-    observation=OBSERVATION,
     text=text,
     draw=draw,
     card_count=CARDS,

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cultists.research.array_types import BoolRow, Float32Row, Int16Row
 from cultists.rulebook import Rulebook
+from cultists.table.array_types import BoolRow, Float32Row, Int16Row
 from cultists.table.engine import Tables
 from cultists.table.offer import SLOTS
 from cultists.table.record import Record, Row

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cultists.game.games import rulebook
-from cultists.research.array_types import ArrayCompiler
+from cultists.observe import observation_of
+from cultists.players.parts import hook
 from cultists.research.game_support import is_winner, support_for
-from cultists.research.observe import observation_of
 from cultists.research.vector.no_journal import NO_JOURNAL
+from cultists.table.array_types import ArrayCompiler
 from cultists.table.compiler import goes_inside
 from cultists.table.errors import OptionError
-from cultists.table.kernel import Function, bind, rules_named
+from cultists.table.kernel import Function, bind, is_rule, rules_named
 from cultists.table.record import Record
 
 if TYPE_CHECKING:
     import numpy as np
 
 WINNER = "winner"
+GREEDY = "greedy"  # the entry that only games with values of moves as a rule have
+MOVE_VALUE = "move_value"
 PACKAGES = ("cultists.research.vector.", "cultists.research.gpu.")
 
 
@@ -30,6 +33,10 @@ class Binder:
         self.names["won"] = won = support_for(game).won
         if won is is_winner and WINNER not in rulebook(game).rules.table.fields:
             raise OptionError(f"No batch of {game} can be played: its table names no {WINNER}.")
+        value = hook(game, MOVE_VALUE)
+        self.has_values = value is not None and is_rule(value)
+        if self.has_values:
+            self.names[MOVE_VALUE] = value
         self.made: dict[Function, Function] = {}
 
     def __call__(self, function: Function) -> Function:

@@ -9,11 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 from cultists.game.games import rulebook
-from cultists.research.array_types import BoolRow
 from cultists.research.vector.batch import Batch, Views
-from cultists.research.vector.compiler import BatchCompiler, Binder
+from cultists.research.vector.compiler import GREEDY, BatchCompiler, Binder
 from cultists.research.vector.rules import (
     begin_game,
+    greedy_game,
     judge_game,
     look_game,
     mask_move,
@@ -22,6 +22,7 @@ from cultists.research.vector.rules import (
     rollout_game,
     step_game,
 )
+from cultists.table.array_types import BoolRow
 from cultists.table.engine import quiet
 from cultists.table.kernel import Function, rule
 from cultists.table.record import Row
@@ -55,6 +56,13 @@ def enter_pick(batch: Batch, moves: Row, start: int, stop: int) -> None:
     """A random legal move of each game."""
     for game in range(start, stop):
         pick_game(batch, moves, game)
+
+
+@rule
+def enter_greedy(batch: Batch, moves: Row, start: int, stop: int) -> None:
+    """The move of each game that promises most."""
+    for game in range(start, stop):
+        greedy_game(batch, moves, game)
 
 
 @rule
@@ -92,6 +100,7 @@ ENTRIES: dict[str, Function] = {
     "look": enter_look,
     "step": enter_step,
     "pick": enter_pick,
+    GREEDY: enter_greedy,
     "judge": enter_judge,
     "mask": enter_mask,
     "observe": enter_observe,
@@ -104,9 +113,10 @@ def entries_of(game: str) -> dict[str, Function]:
     """The compiled entries of a game."""
     rules, bound = rulebook(game).rules, Binder(game)
     compiler = BatchCompiler(f"vector-{game}", rules.table, rules.cards)
-    entries = [bound(entry) for entry in ENTRIES.values()]
+    named = {n: bound(e) for n, e in ENTRIES.items() if n != GREEDY or bound.has_values}
+    entries = list(named.values())
     compiled = map(compiler.unchecked, entries, compiler.compile(entries, quiet))
-    return dict(zip(ENTRIES, compiled, strict=True))
+    return dict(zip(named, compiled, strict=True))
 
 
 class Cpu:

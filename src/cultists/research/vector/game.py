@@ -10,8 +10,9 @@ import numpy as np
 
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
-from cultists.research.observe import space_of
+from cultists.observe import space_of
 from cultists.research.vector.batch import Batch, Shape, Views, first_dice, new_batch, new_views
+from cultists.research.vector.compiler import GREEDY, Binder
 from cultists.research.vector.cpu import Cpu
 from cultists.table.errors import OptionError
 from cultists.table.options import agree, check_seats
@@ -124,6 +125,16 @@ class VectorGame:
     def random_moves(self) -> Any:
         """A legal move of each game, any as likely as another, -1 after the end: int64 (count,)."""
         self.backend.run("pick", self.batch, self._moves)
+        return self.backend.lend(self._moves, self.count)
+
+    def greedy_moves(self) -> Any:
+        """The move of each game that promises most to a player that does not look ahead.
+
+        Only for games whose players bring the rule `move_value`; -1 after the end: int64 (count,).
+        """
+        if not Binder(self.name).has_values:
+            raise OptionError(f"{self.name} has no values of moves that a batch could compare.")
+        self.backend.run(GREEDY, self.batch, self._moves)
         return self.backend.lend(self._moves, self.count)
 
     def step(self, moves: Any) -> Step:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.research.array_types import BoolRow, Int16Row
 from cultists.research.vector.batch import Batch, Views
+from cultists.table.array_types import BoolRow, Int16Row
+from cultists.table.bits import lowest
 from cultists.table.chance import LOW
 from cultists.table.engine import (
     allowed,
@@ -31,14 +32,20 @@ from cultists.table.record import Record, Row
 EXACT = -1  # every move in it is legal
 CANDIDATES = -2  # none of them judged
 
+TIES = 1 << 8  # moves of equal value: chance decides between them
 
-# `bind` puts a game's own rules in the place of these two, as it does with those of `engine.py`.
+
+# `bind` puts a game's own rules in the place of these, as it does with those of `engine.py`.
 def observe(table: Any, cards: Any, seat: int, out: Int16Row) -> None:
     """Write a view as numbers."""
 
 
 def won(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
     """Whether a seat has won."""
+
+
+def move_value(table: Any, cards: Any, move: int) -> int:  # type: ignore[empty-body]
+    """What a legal move is worth to a player that does not look ahead."""
 
 
 @rule
@@ -164,6 +171,26 @@ def judge_game(batch: Batch, game: int) -> None:
         offer = batch.offers[game * words : (game + 1) * words]
         offers(batch.tables[game], batch.decks[0], offer)
         batch.known[game] = EXACT
+
+
+@rule
+def greedy_game(batch: Batch, moves: Row, game: int) -> None:
+    """The legal move of one game that promises most; -1 after its end."""
+    judge_game(batch, game)
+    dice = batch.dice[game : game + 1]
+    best = -1
+    most = -(1 << 60)
+    for word in range(batch.offer_words):
+        rest = batch.offers[game * batch.offer_words + word]
+        while rest != 0:
+            move = number(word * SLOTS + lowest(rest))
+            worth = move_value(batch.tables[game], batch.decks[0], move)
+            value = worth * TIES + roll(dice, TIES)
+            if value > most:
+                most = value
+                best = move
+            rest &= rest - 1
+    moves[game] = best
 
 
 @rule

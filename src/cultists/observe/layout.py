@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from cultists.research.observe.rules import LARGEST
+from cultists.observe.rules import LARGEST
 from cultists.table.kernel import Function
 
 if TYPE_CHECKING:

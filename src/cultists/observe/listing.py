@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cultists.game.games import GAMES
-from cultists.research.observe import Field, space_of
+from cultists.observe import Field, space_of
 
 HEAD = "| field | shape | from | values | what |\n|---|---|---|---|---|"
 

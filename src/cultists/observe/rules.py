@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.research.array_types import Int16Row
+from cultists.table.array_types import Int16Row
 from cultists.table.engine import Tables
 from cultists.table.kernel import rule
 

@@ -10,12 +10,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from cultists.game.games import rulebook
-from cultists.research.array_types import ArrayCompiler, Int16Row
-from cultists.research.game_support import support_for
-from cultists.research.observe.generic import generic_observation
-from cultists.research.observe.layout import VERSION, Field, Observation, Space
-from cultists.research.observe.rules import enter_observe
+from cultists.game.games import part, rulebook
+from cultists.observe.generic import generic_observation
+from cultists.observe.layout import VERSION, Field, Observation, Space
+from cultists.observe.rules import enter_observe
+from cultists.table.array_types import ArrayCompiler, Int16Row
 from cultists.table.engine import quiet
 from cultists.table.kernel import bind
 
@@ -29,8 +28,16 @@ __all__ = ["VERSION", "Field", "Observation", "Space", "fields", "observe", "spa
 
 @cache
 def observation_of(name: str) -> Observation:
-    """The observation that a game declares, or the generic one."""
-    return support_for(name).observation or generic_observation(rulebook(name))
+    """The observation that a game declares, or the generic one.
+
+    A game declares `OBSERVATION` in its part of this layer: the package `cultists.observe.NAME`, or
+    the module `observe` in the package of a game that comes with another distribution. It needs a
+    folder of its own: compiled rules are cached by their folders, and those of the generic
+    observation have the same names.
+    """
+    module = part(name, "observe")
+    declared: Observation | None = getattr(module, "OBSERVATION", None)
+    return declared or generic_observation(rulebook(name))
 
 
 def space_of(name: str) -> Space:

@@ -5,15 +5,15 @@ Cards are counted by kind: copies of one kind are alike, and their numbers mean 
 
 from __future__ import annotations
 
+from cultists.observe.layout import LARGEST, Layout, Observation
+from cultists.observe.rules import clear, mark
 from cultists.realms import questions, zone
 from cultists.realms.attack import is_split
 from cultists.realms.cards import KINDS, LINES, Cards
 from cultists.realms.piles import below
 from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.realms.turn import to_move
-from cultists.research.array_types import Int16Row
-from cultists.research.observe.layout import LARGEST, Layout, Observation
-from cultists.research.observe.rules import clear, mark
+from cultists.table.array_types import Int16Row
 from cultists.table.asked import about, question
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from cultists.research.array_types import Int16Row
-from cultists.research.observe.layout import LARGEST, Layout, Observation
-from cultists.research.observe.rules import clear, mark
+from cultists.observe.layout import LARGEST, Layout, Observation
+from cultists.observe.rules import clear, mark
 from cultists.stars import questions, zone
 from cultists.stars.cards import FAMILIES, STARS, Cards
 from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.summon import points
 from cultists.stars.table import CARDS, MOST_LENT, NONE, SYMBOLS, Table
 from cultists.stars.turn import to_move
+from cultists.table.array_types import Int16Row
 from cultists.table.asked import about, question
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule, unreachable

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cultists.game.games import GAMES
-from cultists.research.observe import rules
-from cultists.research.observe.layout import LARGEST, Layout, Observation
-from cultists.research.observe.rules import LONG
+from cultists.observe import rules
+from cultists.observe.layout import LARGEST, Layout, Observation
+from cultists.observe.rules import LONG
 from cultists.rulebook import Rulebook
 from cultists.table.kernel import rule
 from cultists.table.news import Journal

@@ -1,0 +1,49 @@
+"""The player that asks a network once and takes the move that it likes best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cultists.game.move import Move
+from cultists.game.view import View
+from cultists.minds.whole import Mind
+from cultists.observe import observe
+from cultists.table.errors import OptionError
+
+
+@cache
+def read_mind(path: Path) -> Mind:
+    """A file, read once."""
+    return Mind.read(path)
+
+
+@cache
+def pass_for(path: Path, deck: Any, plain: bool) -> Callable[..., Any]:
+    """The network of a file for a card set; compiled unless rules run interpreted."""
+    mind = read_mind(path)
+    folded = mind.fold(deck)
+    if plain:
+        return folded
+    from cultists.minds.compiled import CompiledPass
+
+    return CompiledPass(mind.game, folded)
+
+
+class NetworkPlayer:
+    """Plays what a network likes best; among equals the move with the lowest number."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.mind = read_mind(path)
+
+    def choose(self, view: View, legal: Sequence[Move]) -> Move:
+        """The move of the highest weight."""
+        if view.game != self.mind.game:
+            raise OptionError(f"{self.path} plays {self.mind.game}, not {view.game}.")
+        run = pass_for(self.path, view.deck, view._engine.plain)
+        weights = run(self.mind.wiring.encode(observe(view)))
+        turned = self.mind.wiring.turned(view.seat or 0, view.table.seats)
+        return max(legal, key=lambda move: (weights[turned[move.number]], -move.number))

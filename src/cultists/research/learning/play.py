@@ -1,0 +1,142 @@
+"""Playing to learn: decisions of many games, and what each of them turned out to be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+
+from cultists.research.learning.network import CardSet, Folded, Network
+from cultists.research.learning.settings import Settings
+from cultists.research.learning.tables import Tables
+
+NEVER = -1e9  # the weight of an illegal move
+TINY = 1e-20
+
+
+def policy(weights: Any, legal: Any) -> Any:
+    """The logarithm of how likely each move is; illegal ones never are."""
+    return torch.log_softmax(weights.masked_fill(~legal, NEVER), -1)
+
+
+def decide(
+    network: Network, folded: Folded, inputs: Any, legal: Any, uniform: Any
+) -> tuple[Any, Any, Any]:
+    """A move drawn from the policy, the logarithm of its odds, and the value.
+
+    `uniform` are numbers from 0 to 1: with them the Gumbel trick draws by taking a maximum.
+    """
+    weights, value = network(inputs, folded)
+    odds = policy(weights, legal)
+    moves = (odds - (-uniform.clamp(TINY, 1 - 1e-7).log()).log()).argmax(-1)
+    return moves, odds.gather(1, moves[:, None])[:, 0], value
+
+
+def advantages(
+    values: Any, following: Any, movers: Any, rewards: Any, over: Any, smoothing: float
+) -> Any:
+    """How much better each decision went than expected (GAE without a discount).
+
+    Each seat looks from one of its decisions to its next. What happens between them, moves of
+    rivals included, is rewarded to the earlier one. `following` is what each seat expects after the
+    last decision; `values`, `movers` and `over` are (steps, games), `rewards` has seats as well.
+    """
+    gains = torch.empty_like(values)
+    ahead, earned = torch.zeros_like(following), torch.zeros_like(following)
+    for step in range(len(values) - 1, -1, -1):
+        ended = over[step][:, None]
+        following, ahead = following.masked_fill(ended, 0), ahead.masked_fill(ended, 0)
+        earned = earned.masked_fill(ended, 0) + rewards[step]
+        seat, value = movers[step][:, None], values[step][:, None]
+        gain = (earned + following + smoothing * ahead).gather(1, seat) - value
+        gains[step] = gain[:, 0]
+        following, ahead = following.scatter(1, seat, value), ahead.scatter(1, seat, gain)
+        earned = earned.scatter(1, seat, 0.0)
+    return gains
+
+
+class Store:
+    """Batches that share a card set, and room for some decisions of all their games."""
+
+    def __init__(self, groups: Sequence[Tables], cards: CardSet, settings: Settings) -> None:
+        self.groups, self.cards, self.settings = groups, cards, settings
+        counts = [group.games.count for group in groups]
+        starts = [sum(counts[:n]) for n in range(len(groups))]
+        self.parts = [slice(s, s + c) for s, c in zip(starts, counts, strict=True)]
+        self.count, self.device = sum(counts), groups[0].device
+        size, moves = groups[0].wiring.inputs, len(groups[0].wiring.outputs)
+        self.inputs = self._room(torch.int8, size)
+        self.legal = self._room(torch.bool, moves)
+        self.moves, self.movers = self._room(torch.int64), self._room(torch.int64)
+        self.odds, self.values, self.gains = (self._room(torch.float32) for _ in range(3))
+        self.over = self._room(torch.bool)
+        self.rewards = [torch.zeros(settings.steps, *g.shape, device=self.device) for g in groups]
+        self.seat = torch.cat([self._learning_seats(group) for group in groups])
+        self.rivals = (self.seat >= 0).nonzero()[:, 0]
+
+    def _room(self, kind: Any, *size: int) -> Any:
+        shape = (self.settings.steps, self.count, *size)
+        return torch.zeros(shape, dtype=kind, device=self.device)
+
+    def _learning_seats(self, group: Tables) -> Any:
+        """The only seat that learns in games against past selves; -1 where all of them do."""
+        games = torch.arange(group.games.count, device=self.device)
+        against = games < self.settings.league * group.games.count
+        return torch.where(against, games % group.games.seats, -1)
+
+    def play(self, act: Any, own: Folded, rival: Any, score: float) -> None:
+        """Fill the store. `act(folded, inputs, legal)` decides; `rival` does for past selves."""
+        seen = self.see(0)
+        for step in range(self.settings.steps):
+            moves, odds, values = act(own, self.inputs[step], self.legal[step])
+            if rival is not None:
+                moves = self._with_rivals(rival, step, moves)
+            self.moves[step], self.odds[step], self.values[step] = moves, odds, values
+            leads = [g.lead(o) for g, o in zip(self.groups, seen, strict=True)] if score else []
+            self._step(step)
+            seen = self.see(step + 1)
+            for n, before in enumerate(leads):
+                gained = score * (self.groups[n].lead(seen[n]) - before)
+                ended = self.over[step, self.parts[n], None]
+                self.rewards[n][step] += gained.masked_fill(ended, 0.0)
+
+    def see(self, step: int) -> list[Any]:
+        """Look at every game from the seat to move, and keep it for a step; after the last, not."""
+        seen = [group.observed() for group in self.groups]
+        if step < self.settings.steps:
+            for group, part, observed in zip(self.groups, self.parts, seen, strict=True):
+                self.inputs[step, part] = group.encoded(observed)
+                self.legal[step, part] = group.legal()
+                self.movers[step, part] = group.movers
+        return seen
+
+    def _with_rivals(self, rival: Any, step: int, moves: Any) -> Any:
+        """The moves, where it is a past self's turn by that one."""
+        rows = self.rivals
+        theirs = rival(self.inputs[step, rows], self.legal[step, rows])
+        own = self.movers[step, rows] == self.seat[rows]
+        return moves.scatter(0, rows, torch.where(own, moves[rows], theirs))
+
+    def _step(self, step: int) -> None:
+        for n, (group, part) in enumerate(zip(self.groups, self.parts, strict=True)):
+            moves = group.numbers(self.moves[step, part])
+            self.rewards[n][step], self.over[step, part] = group.step(moves)
+
+    def judge(self, expect: Any) -> None:
+        """How each decision went; `expect(inputs)` is the value of views after the last one."""
+        for n, (group, part) in enumerate(zip(self.groups, self.parts, strict=True)):
+            views = [group.observed(seat).clone() for seat in range(group.games.seats)]
+            values = [expect(group.encoded(view)) for view in views]
+            lost = [~group.standing(view) for view in views]
+            last = [v.masked_fill(out, -1.0) for v, out in zip(values, lost, strict=True)]
+            known = (self.values[:, part], torch.stack(last, 1), self.movers[:, part])
+            told = (self.rewards[n], self.over[:, part], self.settings.smoothing)
+            self.gains[:, part] = advantages(*known, *told)
+
+    def rows(self) -> Any:
+        """The decisions to learn from, mixed: own ones that had a choice."""
+        choice = self.legal.sum(-1) > 1
+        own = (self.seat < 0) | (self.movers == self.seat)
+        rows = (choice & own).flatten().nonzero()[:, 0]
+        return rows[torch.randperm(len(rows), device=self.device)]

@@ -1,0 +1,182 @@
+"""A run: self-play and learning until the time is up, with checkpoints, comparisons and a log."""
+
+from __future__ import annotations
+
+import csv
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from cultists.research.learning.dealer import Dealer
+from cultists.research.learning.evaluate import Chooser, at_random, best_of, compare, greedy
+from cultists.research.learning.export import export
+from cultists.research.learning.league import League
+from cultists.research.learning.network import Network
+from cultists.research.learning.play import Store, decide
+from cultists.research.learning.plot import plot
+from cultists.research.learning.ppo import Teacher
+from cultists.research.learning.settings import Settings, Size
+
+FALLING = 0.4  # the last part of a run, in which steps become small
+SMALLEST = 0.05  # of the rate and of the bonus for staying open
+LATE = 0.98  # against players at random: from there on nobody needs to know
+
+Row = dict[str, float]
+
+
+class Run:
+    """Everything that a run goes on from, and how it goes on."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        torch.manual_seed(settings.seed)
+        self.dealer = Dealer(settings)
+        self.device = self.dealer.device
+        wiring, features = self.dealer.wiring, self.dealer.features
+        self.network, rival = (
+            Network(wiring, features, settings.size).to(self.device) for _ in range(2)
+        )
+        self.league = League(rival, settings.past_selves)
+        self.teacher = Teacher(self.network, settings)
+        self.log: list[Row] = []
+        self.minutes = self.decisions = self.games = 0.0
+        on_gpu = settings.device == "gpu"
+        self._decide = torch.compile(decide, dynamic=False) if on_gpu else decide
+
+    def act(self, network: Network) -> Callable[..., Any]:
+        """How a network decides: by chance, as likely as it thinks right."""
+
+        def choose(folded: Any, inputs: Any, legal: Any) -> Any:
+            uniform = torch.rand(legal.shape, device=self.device)
+            with torch.no_grad(), self.teacher.narrow:
+                return self._decide(network, folded, inputs, legal, uniform)
+
+        return choose
+
+    def rival(self, store: Store) -> Callable[..., Any] | None:
+        """How some past self moves in the games of a store."""
+        past = self.league.draw()
+        if past is None or not len(store.rivals):
+            return None
+        folded, act = past.fold(store.cards), self.act(past)
+        return lambda inputs, legal: act(folded, inputs, legal)[0]
+
+    def play(self, store: Store) -> None:
+        """Fill a store with decisions, and judge them."""
+        settings = self.settings
+        score = settings.score * max(0.0, 1 - self.decisions / settings.score_until)
+        with torch.no_grad():
+            own = self.network.fold(store.cards)
+            store.play(self.act(self.network), own, self.rival(store), score)
+            with self.teacher.narrow:
+                store.judge(lambda inputs: self.network(inputs, own)[1])
+        self.decisions += store.moves.numel()
+        self.games += int(store.over.sum())
+
+    # Learning.
+
+    def go(self, minutes: float, path: Path, tell: Callable[[Row], None]) -> None:
+        """Learn for some minutes; every comparison leaves a checkpoint."""
+        begin, before = time.monotonic(), self.minutes
+        stores = [self.dealer.store()]
+        compared, copied, update = before, before, 0
+        while (part := (self.minutes - before) / minutes) < 1:
+            if self.settings.other_sets and update % self.settings.other_rounds == 0:
+                stores[1:] = [self.dealer.other_store()]
+            figures = self.update(stores, part)
+            update += 1
+            self.minutes = before + (time.monotonic() - begin) / 60
+            if self.minutes - copied >= self.settings.past_every or not self.league.past:
+                self.league.add(self.network)
+                copied = self.minutes
+            if self.minutes - compared >= self.settings.compare_every:
+                self.report(figures, path, tell)
+                compared = self.minutes
+        self.report(figures, path, tell, self.settings.seats)
+
+    def update(self, stores: list[Store], part: float) -> Row:
+        """Play, then learn from it; `part` of the run is over."""
+        began, before = time.monotonic(), self.decisions
+        for store in stores:
+            self.play(store)
+        played = time.monotonic() - began
+        left = max(SMALLEST, min(1.0, (1 - part) / FALLING))
+        settings = self.settings
+        figures = self.teacher.learn(stores, settings.rate * left, settings.entropy * left)
+        seconds = time.monotonic() - began
+        speed = (self.decisions - before) / seconds
+        return {**figures, "speed": speed, "playing": played / seconds}
+
+    def report(
+        self, figures: Row, path: Path, tell: Callable[[Row], None], seats: Sequence[int] = ()
+    ) -> None:
+        """Save, compare, and add to the log; at the end of a run with every number of seats."""
+        self.save(path)
+        counted = {"minutes": self.minutes, "decisions": self.decisions, "games": self.games}
+        row = {**counted, **figures, **self.compared(seats or self.settings.seats[:1])}
+        self.log.append(row)
+        self.save(path)
+        export(self.network, self.settings.game).write(path.with_suffix(".npz"))
+        write_csv(self.log, path.with_suffix(".csv"))
+        path.with_suffix(".svg").write_text(plot(self.log, self.settings.game), encoding="utf-8")
+        tell(row)
+
+    def compared(self, counts: Sequence[int]) -> Row:
+        """Shares of games won against others, on deals that nobody learns from."""
+        mine = best_of(self.network, self.dealer.cards)
+        found: Row = {}
+        for seats in counts:
+            tables = self.dealer.tables(seats, self.settings.deals * seats, exam=True)
+            rivals: dict[str, Chooser] = {"greedy": greedy}
+            if seats == self.settings.seats[0] and len(self.league.past) > 1:
+                rivals["past"] = best_of(self.league.as_it_was(-2), self.dealer.cards)
+            if not self.log or self.log[-1].get(f"random_{seats}", 1.0) < LATE:
+                rivals["random"] = at_random
+            for name, rival in rivals.items():
+                share = compare(tables, mine, rival)
+                found |= {f"{name}_{seats}": share.wins, f"{name}_{seats}_error": share.error}
+        return found
+
+    # Checkpoints.
+
+    def save(self, path: Path) -> None:
+        """Everything to go on from; a run that is cut off leaves the last one whole."""
+        parts = ("minutes", "decisions", "games", "log")
+        state = {name: getattr(self, name) for name in parts} | {
+            "settings": asdict(self.settings),
+            "network": self.network.state_dict(),
+            "optimizer": self.teacher.optimizer.state_dict(),
+            "past": self.league.past,
+        }
+        beside = path.with_name(f"{path.name}.new")
+        torch.save(state, beside)
+        beside.replace(path)
+
+    @classmethod
+    def load(cls, path: Path, **changes: Any) -> Run:
+        """Go on from a checkpoint, with some settings changed."""
+        state = torch.load(path, map_location="cpu", weights_only=True)
+        given = {**state["settings"], **changes}
+        given["size"] = Size(**state["settings"]["size"])
+        run = cls(Settings(**given))
+        run.network.load_state_dict(state["network"])
+        if "optimizer" in state:  # not in one that was made small to travel
+            run.teacher.optimizer.load_state_dict(state["optimizer"])
+        run.league.past = state["past"]
+        for name in ("minutes", "decisions", "games", "log"):
+            setattr(run, name, state[name])
+        run.dealer.chance.seed(f"{run.settings.seed} {run.decisions}")  # other games than before
+        return run
+
+
+def write_csv(log: list[Row], path: Path) -> None:
+    """The log as a table: a line for each comparison."""
+    names = list(dict.fromkeys(name for row in log for name in row))
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, names, restval="")
+        writer.writeheader()
+        writer.writerows({name: f"{value:.6g}" for name, value in row.items()} for row in log)

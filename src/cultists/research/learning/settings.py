@@ -1,0 +1,64 @@
+"""How large a run is, and how it learns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Size:
+    """Of a network."""
+
+    reader: int = 64  # hidden units that read a card
+    meaning: int = 48  # numbers that say what a card means
+    wide: int = 1024  # first layer; most inputs are zero, so it is cheap to play with
+    deep: int = 256  # the other two
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that a run is made of; a checkpoint keeps it."""
+
+    game: str
+    device: str = "gpu"
+    seed: int = 1
+    size: Size = Size()
+    seats: tuple[int, ...] = (2, 3, 4)
+    games: tuple[int, ...] = (40_960, 20_480, 20_480)  # for each number of seats
+    other_sets: int = 32_768  # more games, with a card set and rulings that are made up
+    other_rounds: int = 5  # updates after which they are made up anew
+    steps: int = 24  # decisions of each game between two updates
+    league: float = 0.2  # share of the games against past selves
+    past_selves: int = 4
+    past_every: float = 1.5  # minutes
+    compare_every: float = 3.0  # minutes
+    deals: int = 1_024  # of a comparison, each played once from every seat
+
+    rate: float = 3e-4
+    epochs: int = 2
+    batch: int = 65_536
+    clip: float = 0.15  # how far the odds of a move may change in one update
+    smoothing: float = 0.97  # lambda; there is no discount
+    entropy: float = 0.012
+    value: float = 0.5  # weight of the value's error
+    score: float = 0.3  # what leading is worth at first
+    score_until: float = 3e8  # decisions after which only winning counts
+
+
+def small(settings: Settings) -> Settings:
+    """A setting for a processor."""
+    return replace(
+        settings,
+        device="cpu",
+        size=Size(reader=32, meaning=16, wide=128, deep=64),
+        seats=(2,),
+        games=(64,),
+        other_sets=0,
+        steps=64,
+        past_every=1.0,
+        compare_every=1.0,
+        deals=16,
+        rate=1e-3,
+        batch=1_024,
+        score_until=2e6,
+    )

@@ -1,0 +1,128 @@
+"""Networks in whole numbers: the same choices by NumPy and by compiled rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import cultists
+from cultists.minds.compiled import CompiledPass
+from cultists.minds.whole import Mind, quantized, rounded
+from cultists.minds.wiring import SCALE, wiring_of
+from cultists.observe import observe
+from cultists.players import player
+from cultists.realms.deck import ours
+from cultists.table.errors import OptionError
+
+WIRING = wiring_of("realms")
+HIDDEN, MEANING, WIDE, DEEP = 8, 6, 32, 16
+
+
+def any_mind(seed: int = 1) -> Mind:
+    """A network of random weights."""
+    chance = np.random.default_rng(seed)
+    features = WIRING.features(ours())
+    card, line = features.cards.shape[-1], features.lines.shape[-1]
+    parts: dict[str, Any] = {}
+
+    def weights(name: str, *shape: int, kind: Any = np.int16, spread: int = 600) -> None:
+        drawn = chance.integers(-spread, spread + 1, shape)
+        parts[name] = (
+            np.clip(drawn, -127, 127).astype(kind) if kind == np.int8 else drawn.astype(kind)
+        )
+
+    shapes: dict[str, tuple[int, ...]] = {
+        "reader.line": (HIDDEN, line),
+        "reader.card": (HIDDEN, card + HIDDEN),
+    }
+    shapes |= {"reader.both": (HIDDEN, 2 * HIDDEN)}
+    shapes |= dict.fromkeys(("card_in", "line_in", "card_out", "line_out"), (MEANING, HIDDEN))
+    for name, shape in shapes.items():
+        weights(f"{name}.weight", *shape)
+        weights(f"{name}.bias", shape[0], kind=np.int32)
+    scaled: dict[str, tuple[int, ...]] = {"ready": (MEANING, WIDE), "plain": (WIRING.plain, WIDE)}
+    scaled |= {"second.weight": (DEEP, WIDE), "third.weight": (DEEP, DEEP)}
+    scaled |= {"verbs": (WIRING.verbs, MEANING, DEEP), "uses": (MEANING, DEEP)}
+    scaled |= {"others": (WIRING.others, DEEP), "worth.weight": (1, DEEP)}
+    for name, shape in scaled.items():
+        weights(name, *shape, spread=3000)
+        parts[f"{name}.scale"] = np.array(12, np.int8)
+    weights("piles", WIRING.piles, MEANING, WIDE, kind=np.int8, spread=127)
+    parts["piles.scale"] = np.array(9, np.int8)
+    sizes: dict[str, tuple[int, ...]] = {
+        "first_bias": (WIDE,),
+        "second.bias": (DEEP,),
+        "third.bias": (DEEP,),
+    }
+    sizes |= {"verb_bias": (WIRING.verbs, MEANING), "use_bias": (MEANING,)}
+    sizes |= {"other_bias": (WIRING.others,), "worth.bias": (1,)}
+    for name, shape in sizes.items():
+        weights(name, *shape, kind=np.int32, spread=20_000)
+    return Mind("realms", parts)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "mind.npz"
+    any_mind().write(path)
+    return path
+
+
+def test_numpy_and_compiled_rules_choose_alike(file: Path) -> None:
+    """Whole games: every weight of every move, and so every choice, is the same."""
+    mind = Mind.read(file)
+    folded = mind.fold(ours())
+    compiled = CompiledPass("realms", folded)
+    game = cultists.new("realms", seats=3, seed=4)
+    machine, different = player(f"network:{file}"), set()
+    for _ in range(60):
+        assert game.to_move is not None
+        view = game.view(game.to_move)
+        inputs = WIRING.encode(observe(view))
+        known = folded(inputs)
+        assert (known == compiled(inputs)).all()
+        different |= {int(known.max())}
+        game.play(machine.choose(view, game.legal_moves()))
+    assert len(different) > 10  # it does look at the table
+
+
+def test_the_choice_is_the_move_of_the_highest_weight(file: Path) -> None:
+    game = cultists.new("realms", seats=2, seed=2)
+    view, legal = game.view(0), game.legal_moves()
+    assert player(f"network:{file}").choose(view, legal) in legal
+
+
+def test_sums_fit_into_32_bits(file: Path) -> None:
+    """However bright every activation is: the largest inputs and the largest weights."""
+    folded = Mind.read(file).fold(ours())
+    for layer, most in [*zip(folded.inner, (127, 255, 255), strict=True), (folded.last, 255)]:
+        wide = np.abs(layer.weights.astype(np.int64)).sum(0) * most + np.abs(layer.bias)
+        assert wide.max() < 1 << 31
+    assert (1024 * 255 + 1) * 127 < 1 << 31 and 3072 * 127 * 127 < 1 << 31  # of the real size
+
+
+def test_rounding_is_to_the_nearest_and_exact() -> None:
+    numbers = np.array([-9, -8, -3, 0, 3, 8, 9])
+    assert rounded(numbers, np.int64(2)).tolist() == [-2, -2, -1, 0, 1, 2, 2]
+    assert rounded(numbers, np.int64(-1)).tolist() == [-18, -16, -6, 0, 6, 16, 18]
+    narrow, scales = quantized(np.array([[1000, 3], [-4000, 127]]), 12)
+    assert narrow.dtype == np.int8 and scales.tolist() == [7, 12]
+    assert narrow.tolist() == [[31, 3], [-125, 127]]
+
+
+def test_inputs_are_small_whole_numbers() -> None:
+    assert SCALE[:4].tolist() == [0, 16, 25, 32] and SCALE.max() == 127
+    assert (np.diff(SCALE.astype(int)) >= 0).all()
+
+
+def test_a_file_that_is_no_network_is_refused(tmp_path: Path, file: Path) -> None:
+    wrong = tmp_path / "wrong.npz"
+    np.savez(wrong, header=np.zeros(3, np.uint8))
+    with pytest.raises(OptionError, match="is no network"):
+        player(f"network:{wrong}")
+    game = cultists.new("stars", seats=2, seed=1)
+    with pytest.raises(OptionError, match="plays realms, not stars"):
+        player(f"network:{file}").choose(game.view(0), game.legal_moves())
