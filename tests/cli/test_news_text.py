@@ -8,6 +8,7 @@ import pytest
 
 import cultists
 from cultists.cli.presenter import seen, sentence, sentences, ways_to_tell
+from cultists.cli.texts import Texts
 from cultists.players import player
 from tests.realms import table
 
@@ -35,8 +36,8 @@ def test_nothing_is_lost(name: str, seats: int, language: str) -> None:
             seat = game.to_move
             game.play(machines[seat].choose(game.view(seat), game.legal_moves()))
     news = seen(game.history, 0)
-    plain = [sentence(one, language).plain for one in news]
-    folded = [text.plain for text in sentences(news, language)]
+    plain = [sentence(one, Texts(language)).plain for one in news]
+    folded = [text.plain for text in sentences(news, Texts(language))]
     assert unfolded(folded) == plain
     assert len(folded) < len(plain)
     assert all(one != other for one, other in zip(folded, folded[1:], strict=False))
@@ -46,7 +47,7 @@ def test_what_is_done_again_is_told_once() -> None:
     game = table.game(play=["4 Follower, Goon"])
     for move in ("use Follower",) * 2 + ("use Goon", "seat 2") + ("use Follower",) * 2:
         game.play(move)
-    told = [text.plain for text in ways_to_tell(game.history, 1, "en")[0]]
+    told = [text.plain for text in ways_to_tell(game.history, 1, Texts("en"))[0]]
     assert told == [
         "Seat 1 uses Follower · Seat 1 gains 1 power. (2×)",
         "Seat 1 uses Goon.",
@@ -60,5 +61,5 @@ def test_the_longest_fold_is_taken() -> None:
     game = table.game(play=["4 Follower"])
     for _ in range(4):
         game.play("use Follower")
-    (told,) = (text.plain for text in ways_to_tell(game.history, 1, "de")[0])
+    (told,) = (text.plain for text in ways_to_tell(game.history, 1, Texts("de"))[0])
     assert told == "Platz 1 nutzt Anhänger · Platz 1 erhält 1 Kraft. (4×)"
