@@ -56,6 +56,32 @@ def test_what_is_done_again_is_told_once() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            ["You use Follower.", "You gain 1 power.", "You use Goon.", "Seat 2 loses 1 sanity."],
+        ),
+        (
+            "de",
+            [
+                "Du nutzt Anhänger.",
+                "Du erhältst 1 Kraft.",
+                "Du nutzt Schläger.",
+                "Platz 2 verliert 1 Verstand.",
+            ],
+        ),
+    ],
+)
+def test_who_plays_alone_is_addressed(language: str, sentences: list[str]) -> None:
+    game = table.game(play=["Follower, Goon"])
+    for move in ("use Follower", "use Goon", "seat 2"):
+        game.play(move)
+    told = ways_to_tell(game.history, 0, Texts(language, you=0))[0]
+    assert [text.plain for text in told] == sentences
+
+
 def test_the_longest_fold_is_taken() -> None:
     """Four times two sentences, not two times four."""
     game = table.game(play=["4 Follower"])
