@@ -191,7 +191,7 @@ def test_seats_without_names_are_numbered_from_one() -> None:
 
 def test_a_line_beside_the_reader() -> None:
     """Two seats share one line: it is beside nobody in particular."""
-    given = {"power": 3, "lines": ["Arkham"], "general": "Ghoul, Mi-Go"}
+    given: dict[str, Any] = {"power": 3, "lines": ["Arkham"], "general": "Ghoul, Mi-Go"}
     said = {}
     for seats in (2, 3):
         news = table.game(seats=seats, **given).play("conjure Arkham")
