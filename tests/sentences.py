@@ -34,6 +34,11 @@ def keys(language: str, prefix: str) -> set[str]:
     return {key.removeprefix(prefix) for key in messages(language) if key.startswith(prefix)}
 
 
+def news_keys(language: str, game: str) -> set[str]:
+    """The kinds of news that a game puts into words, without their forms for the reader."""
+    return {key.partition(".")[0] for key in keys(language, f"{game}-news-")}
+
+
 def regex(pattern: Any) -> str:
     """What a message can look like: any text for a variable, any of the variants for a choice."""
     parts = []

@@ -46,6 +46,14 @@ def test_it_is_played_in_the_terminal(
     assert "choose" in shown
 
 
+def test_news_without_a_form_for_the_reader_say_the_name() -> None:
+    game = cultists.new(TOY, seats=2, seed=5)
+    (chose,) = game.play(game.legal_moves()[0])
+    assert chose.sentence("en", ["Ann", "Ben"], you=chose.seat) == chose.sentence(
+        "en", ["Ann", "Ben"]
+    )
+
+
 class Typed:
     """What somebody types, line by line."""
 

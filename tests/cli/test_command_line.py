@@ -80,8 +80,8 @@ def test_moves_may_come_from_a_pipe(run: Run, tmp_path: Path) -> None:
     assert "\x1b" not in done.stdout
     for text in (
         "“hum” is not a move.",
-        "Seat 1 invokes Deep Ones 33.",
-        "Seat 1 swaps a1 and b1.",
+        "You invoke Deep Ones 33.",
+        "You swap a1 and b1.",
         "Since your last turn:",
         "meteor shower",
         "undo turn",
@@ -109,7 +109,7 @@ def test_a_saved_game_remembers_options_cards_and_who_sits_where(
     assert done.returncode == 0, done.stderr
     again = command("play", "--resume", typed="log\n")
     assert again.returncode == 0, again.stderr
-    assert "Seat 1 invokes Deep Ones 33." in again.stdout
+    assert "You invoke Deep Ones 33." in again.stdout
     assert "Seat 3 · at random" in again.stdout
     (saved,) = (tmp_path / "state/cultists").iterdir()
     assert "mirrors: True" in saved.read_text()

@@ -195,7 +195,7 @@ def test_a_hint_in_realms_in_german(command: Run) -> None:
 def test_hints_begin_again_at_the_next_move(command: Run) -> None:
     words = ("play", "stars", "--seed", "1", "--first", "1")
     done = command(*words, typed="hint\nhint\ninvoke 33\nhint\n")
-    before, after = done.stdout.split("Seat 1 invokes Deep Ones 33.", 1)
+    before, after = done.stdout.split("You invoke Deep Ones 33.", 1)
     assert "The best idea: " in before
     assert "in your hand can be summoned this turn" in after
 

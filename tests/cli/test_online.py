@@ -85,7 +85,7 @@ def test_two_people_play_talk_take_back_give_up_and_play_again(
     ben.type("say hel", enter="")  # half a line: what Ann does must not destroy it
     ben.until("say hel")
     ann.type(f"play {card}")
-    ann.until(f"Ann plays {card}.")
+    ann.until(f"You play {card}.")
     assert "say hel" in ben.until("Ann decides › say hel")
     ben.type("lo")
     ben.until("Ben: hello")
@@ -100,7 +100,7 @@ def test_two_people_play_talk_take_back_give_up_and_play_again(
     ann.until("Ben: heard")
     assert "unheard" not in ann.everything
     ann.type(use)
-    ann.until(f"Ann uses {card}.")
+    ann.until(f"You use {card}")
     ann.type("undo")
     ann.until("One move taken back.")
     ben.until("Ann takes back the last move.")
@@ -109,7 +109,7 @@ def test_two_people_play_talk_take_back_give_up_and_play_again(
     ann.type("takeback")
     ben.until("Type “agree” or “refuse”.")
     ben.type("agree")
-    ann.until("All agree: Ann takes back one move.")
+    ann.until("All agree: you take back one move.")
     ann.type("resign")
     ann.until("Type “resign” again.")
     ann.type("resign")
@@ -137,15 +137,15 @@ def test_a_server_that_is_killed_costs_nothing(
         ann.until("The connection was lost.")
         ann.type(use)  # it is sent when somebody hears it
         server.start()
-        ann.until(f"Ann uses {card}.")
-        ben.until(f"Ann uses {card}.")
+        ann.until(f"You use {card}")
+        ben.until(f"Ann uses {card}")
         if "The connection is back." not in ben.everything:  # told before or after the news
             ben.until("The connection is back.")
         ben.type("log")
-        log = ben.until(f"Ann uses {card}.")
+        log = ben.until(f"Ann uses {card}")
         ben.type("who")
         log += ben.until("Nobody is watching.")
-        assert log.count(f"Ann uses {card}.") == 1
+        assert log.count(f"Ann uses {card}") == 1
 
 
 def test_lines_of_a_pipe_in_german_and_a_seat_that_is_kept(

@@ -72,7 +72,7 @@ def test_it_is_played_in_the_terminal(run: Run, installed: dict[str, str]) -> No
         "▶ Seat 1 · you",
         "hand 19, 33, 38, 55, 70",
         "“hum” is not a move.",
-        "Seat 1 invokes Deep Ones 33.",
+        "You invoke Deep Ones 33.",
         "One move taken back.",
         "“draw” can be played now.",
         "has been saved to mine",

@@ -29,8 +29,8 @@ def test_a_short_game_with_wrong_words_undo_why_and_save(window: Open, tmp_path:
     assert reason in here.say("why flip a1")
     assert reason in here.say("flip a1")
     assert "You have nothing to take back" in here.say("undo")
-    assert "Seat 1 invokes Hastur's Spawn 19." in here.say("invoke 19")
-    assert "Seat 1 pushes row 1 east." in here.say("push row 1 east")
+    assert "You invoke Hastur's Spawn 19." in here.say("invoke 19")
+    assert "You push row 1 east." in here.say("push row 1 east")
     assert "One move taken back." in here.say("undo")
     here.say("push row 1 east")
     here.say("push row 1 west")
@@ -43,7 +43,7 @@ def test_a_short_game_with_wrong_words_undo_why_and_save(window: Open, tmp_path:
     assert "Since your last turn:" in after
     assert "Seat 2 " in after
     log = here.say("log")
-    assert "Seat 1 invokes Hastur's Spawn 19." in log
+    assert "You invoke Hastur's Spawn 19." in log
     assert "Seat 2 draws a card" in log
     said, status = here.last("quit\r")
     assert "cultists play --resume" in said
@@ -54,10 +54,10 @@ def test_tab_completes_and_the_line_at_the_bottom_shows_how(window: Open) -> Non
     here = window(*GAME)
     here.prompt()
     here.see("discard …")  # a slow machine draws the line only when something is typed already
-    assert "Seat 1 invokes Deep Ones 33." in here.say("inv\tDee\t")
+    assert "You invoke Deep Ones 33." in here.say("inv\tDee\t")
     here.process.send("swap")
     here.process.send("\x03")  # Ctrl-C in a line only clears the line
-    assert "Seat 1 swaps a1 and a2." in here.say("swa\ta1\ta\t")
+    assert "You swap a1 and a2." in here.say("swa\ta1\ta\t")
     shown = ESCAPES.sub("", here.bytes.getvalue())
     assert " invoke …   discard …   draw   why   undo" in shown
     here.last("\x03")
@@ -75,7 +75,7 @@ def test_ctrl_c_and_resume_lose_nothing(window: Open) -> None:
     table = again.prompt()
     assert "pool P" in table
     assert "invoked Hastur's Spawn 19" in table
-    assert "Seat 1 pushes row 1 west." in again.say("push row 1 west")
+    assert "You push row 1 west." in again.say("push row 1 west")
     said, status = again.last("\x04")  # Ctrl-D
     assert "cultists play --resume" in said
     assert status == 0
@@ -153,10 +153,10 @@ def test_german(window: Open) -> None:
     assert "Die Sterne stehen richtig" in start
     assert "Tiefe Wesen" in start
     assert "„brumm“ ist kein Zug." in here.say("brumm")
-    assert "Platz 1 ruft Tiefe Wesen 33 an." in here.say("rufe Tiefe Wesen 33 an")
-    assert "Platz 1 tauscht a1 und b1." in here.say("tausche a1 b1")
+    assert "Du rufst Tiefe Wesen 33 an." in here.say("rufe Tiefe Wesen 33 an")
+    assert "Du tauschst a1 und b1." in here.say("tausche a1 b1")
     assert "Ein Zug wurde zurückgenommen." in here.say("zurueck")
-    assert "Platz 1 tauscht a1 und b1." in here.say("swap a1 b1")  # English is understood, too
+    assert "Du tauschst a1 und b1." in here.say("swap a1 b1")  # English is understood, too
     said, status = here.last("Ende\r")
     assert "Weiter geht es mit: cultists play --resume" in said
     assert status == 0

@@ -25,7 +25,7 @@ def test_a_short_game_with_wrong_words_undo_why_and_help(window: Open) -> None:
     assert "“hum” is not a move." in here.say("hum")
     assert "Cthulhu is in no line beside you." in here.say("why conjure Cthulhu")
     assert "Deep One costs 1; you have 0 power" in here.say("conjure deep one")
-    assert "Seat 1 plays Follower. (2×)" in here.say("play all")
+    assert "You play Follower. (2×)" in here.say("play all")
     assert "You have no card in your hand to play" in here.say("play all")
     assert "You have nothing to take back" in here.say("undo")  # the hand was shown
     assert "has already been used this turn" in here.say("use follower ×3")
@@ -43,12 +43,12 @@ def test_a_short_game_with_wrong_words_undo_why_and_help(window: Open) -> None:
     assert "Follower ×4" in here.say("piles")
     assert "play every card in your hand" in here.say("help")
     assert "using this ability abjures its own card" in here.say("symbols")
-    assert "Seat 1 conjures Deep One." in here.say("conjure deep one")
+    assert "You conjure Deep One." in here.say("conjure deep one")
     assert "You have nothing to take back" in here.say("undo")  # a new card was seen
     after = here.say("end turn")
     assert "Since your last turn:" in after
     assert "turn 3" in after
-    assert "Seat 1 conjures Deep One." in here.say("log all")
+    assert "You conjure Deep One." in here.say("log all")
     assert here.last("quit\r")[1] == 0
 
 
@@ -68,7 +68,7 @@ def test_ctrl_c_and_resume_lose_nothing(window: Open) -> None:
 def test_german(window: Open) -> None:
     here = window(*GAME, LANG="de_DE.UTF-8")
     assert "allgemeines Deck 61" in here.prompt()
-    assert "Platz 1 spielt Anhänger. (2×)" in here.say("spiele alles")
+    assert "Du spielst Anhänger. (2×)" in here.say("spiele alles")
     assert "Kraft 1" in here.say("nutze Anhänger")
     assert "Tiefes Wesen" in here.say("Karte tiefes")
     assert "Weiter geht es mit" in here.last("Ende\r")[0]
@@ -131,7 +131,7 @@ def test_ones_own_cards_are_remembered(run: Run, tmp_path: Path) -> None:
     (saved,) = (tmp_path / "state/cultists").iterdir()
     assert f"# cards: {tmp_path / 'mine.toml'}\n" in saved.read_text()
     again = run("play", "--resume", typed="use follower\n")
-    assert "Seat 1 gains 1 power." in again.stdout
+    assert "You gain 1 power." in again.stdout
     loaded = run("play", "--load", str(saved), typed="")
     assert "Wet Neighbour" in loaded.stdout
     assert "Wet Neighbour" in run("replay", str(saved)).stdout

@@ -159,6 +159,10 @@ def test_the_news(what: str, situation: dict[str, Any], moves: list[str], senten
         if name in sentence:
             assert GERMAN.get(name, name) in german
     assert one.to_dict("de") == {"what": what, "seat": one.seat, "sentence": one.sentence("de")}
+    for seat, name in enumerate(NAMES):
+        assert (name in sentence) == (one.sentence("en", NAMES, you=seat) != sentence)
+        yours = one.sentence("de", NAMES, you=seat)
+        assert name not in yours and sentences.is_german(yours), yours
 
 
 def test_every_kind_of_news_has_its_situation() -> None:
@@ -166,7 +170,7 @@ def test_every_kind_of_news_has_its_situation() -> None:
     kinds = {name.lower() for name in vars(events) if name.isupper()} - {"private"}
     assert set(news.NAMES.values()) == kinds == {what for what, *_ in CASES}
     for language in ("en", "de"):
-        assert sentences.keys(language, "realms-news-") == kinds | {"drew-hidden"}
+        assert sentences.news_keys(language, "realms") == kinds | {"drew-hidden"}
 
 
 def test_news_that_are_hidden() -> None:
@@ -183,6 +187,21 @@ def test_seats_without_names_are_numbered_from_one() -> None:
     (one,) = table.game(hands=["Goon"]).play("play Goon")
     assert one.sentence("en") == "Seat 1 plays Goon."
     assert one.sentence("de") == "Platz 1 spielt Schläger."
+
+
+def test_a_line_beside_the_reader() -> None:
+    """Two seats share one line: it is beside nobody in particular."""
+    given: dict[str, Any] = {"power": 3, "lines": ["Arkham"], "general": "Ghoul, Mi-Go"}
+    said = {}
+    for seats in (2, 3):
+        news = table.game(seats=seats, **given).play("conjure Arkham")
+        (one,) = (one for one in news if one.what == "refilled")
+        said[seats] = [one.sentence(language, NAMES, you=0) for language in ("en", "de")]
+    assert said[2] == ["Ghoul is added to the line.", "Ghul kommt in die Auslage."]
+    assert said[3] == [
+        "Ghoul is added to the line to the left of you.",
+        "Ghul kommt in die Auslage links von dir.",
+    ]
 
 
 # 5.5, 7.2: true for two seats and for more.

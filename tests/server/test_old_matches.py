@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
-from tests.server.callers import Caller
+from tests.server.callers import Caller, Said
 from tests.server.place import running
 
 
@@ -55,8 +56,13 @@ def test_the_log_tells_each_seat_what_it_may_know(tmp_path: Path) -> None:
         assert drawn
         for n in drawn:
             seat = watched[n]["by"]
-            assert logs[seat][n]["news"] != watched[n]["news"]
-            assert logs[1 - seat][n]["news"] == watched[n]["news"]
+            own, rival, seen = (draws(log[n]) for log in (logs[seat], logs[1 - seat], watched))
+            assert own != seen == rival
+
+
+def draws(entry: Said) -> list[Any]:
+    """What an entry tells of cards that were drawn."""
+    return [one for one in entry["news"] if one["what"] == "drew"]
 
 
 def change_the_rules(path: Path, room: str) -> None:

@@ -51,7 +51,7 @@ def test_two_matches_that_differ_in_secrets_send_the_same_bytes(tmp_path: Path) 
 
 
 def tell_all(
-    told: list[dict[str, Any]], _seat: int | None, language: str, _names: list[str]
+    told: list[dict[str, Any]], _seat: int | None, language: str, _names: list[str], **_: Any
 ) -> list[dict[str, Any]]:
     """A leak: news as the one reads them whom they are about."""
     return [{"what": one["what"], "seat": one["seat"], "sentence": one[language]} for one in told]

@@ -128,6 +128,10 @@ def test_the_news(
     for fact in facts:
         if fact in ("Harvey", "Amanda") or fact[-1].isdigit():
             assert fact.split()[-1] in german
+    for seat, name in enumerate(["Harvey", "Amanda"]):
+        yours = one.sentence("en", ["Harvey", "Amanda"], you=seat)
+        assert name not in yours and (yours != english) == (name in english), yours
+        assert sentences.is_german(one.sentence("de", ["Harvey", "Amanda"], you=seat))
     assert one.seat == (1 if what == "turn" else 0)
     assert one.to_dict("de")["what"] == what
 
@@ -142,7 +146,7 @@ def test_every_kind_of_news_has_its_situation() -> None:
     """None is missed, in the code or in the speech files."""
     kinds = {name.lower() for name in vars(events) if name.isupper()} - {"private"}
     assert set(news.NAMES.values()) == kinds == {what for what, *_ in CASES}
-    assert sentences.keys("en", "stars-news-") == kinds | {"drew-hidden"}
+    assert sentences.news_keys("en", "stars") == kinds | {"drew-hidden"}
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -83,6 +84,26 @@ def test_every_argument_can_be_heard(code: str) -> None:
 def test_a_key_is_known_or_not(code: str) -> None:
     assert all(knows(code, key.partition(".")[0]) for key in messages(code))
     assert not knows(code, "no-such-message")
+
+
+NEWS = re.compile(r"^([a-z]+-news|server-told)-[\w-]+$")
+OTHERS_READ = re.compile(r"-hidden$|^server-told-machine$")  # a machine reads nothing
+FORMS = {"who": ".you", "whom": ".whom"}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whom_news_are_about_they_address(code: str) -> None:
+    """Every message of news that names a seat has another form for the reader at that seat."""
+    about = [key for key in messages(code) if NEWS.match(key) and not OTHERS_READ.search(key)]
+    assert len(about) > 50
+    for key, (role, form) in product(about, FORMS.items()):
+        names = messages(code)[key]
+        assert knows(code, key + form) == (role in names), key + form
+        if role in names:
+            given = dict.fromkeys(names, 1) | {role: "Asenath"}
+            assert "Asenath" in say(code, key, **given), key
+            assert say(code, key, **given) != say(code, key + form, **given), key + form
+            assert "Asenath" not in say(code, key + form, **given), key + form
 
 
 def test_an_argument_that_is_missing_is_no_sentence() -> None:

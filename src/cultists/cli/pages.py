@@ -95,7 +95,7 @@ def moves_page(game: Game, texts: Texts) -> Page:
 
 def log_page(game: Game, seat: int | None, texts: Texts, lines: int) -> Page:
     """What happened so far, as the seat may read it; 0 lines: all of it."""
-    told = sentences(seen(game.history, seat), texts.language)
+    told = sentences(seen(game.history, seat), texts)
     if not told:
         return [Text(texts("log-empty"), style="soft")]
     if lines and len(told) > lines:

@@ -74,7 +74,7 @@ class Presenter:
         """Show a seat the news and its table; in a pipe, the table only once a turn."""
         plays = self.game.history[self.told[seat] :]
         others_moved = any(played.seat != seat for played in plays)
-        ways = ways_to_tell(plays, seat, self.texts.language)
+        ways = ways_to_tell(plays, seat, self.texts)
         if others_moved:
             title = Text(self.texts("since-your-turn"), style="gold")
             ways = [[title, *way] for way in ways]
@@ -141,11 +141,11 @@ class Presenter:
         """Only machines play: show a spectator what happened, move by move."""
         plays = self.game.history[-8:]
         if self.screen.live and pause:
-            told = sentences(seen(plays, None), self.texts.language)
+            told = sentences(seen(plays, None), self.texts)
             self.screen.draw(self.scene(None), [told, told[-6:], told[-2:]])
             sleep(pause)
         else:
-            for news in sentences(seen(plays[-1:], None), self.texts.language):
+            for news in sentences(seen(plays[-1:], None), self.texts):
                 self.screen.say(str(news))
 
     def last(self) -> None:
@@ -154,7 +154,7 @@ class Presenter:
         if len(self.people) > 1:
             self.screen.wipe(past=True)
         plays = self.game.history[self.told[seat] if seat is not None else -1 :]
-        self.screen.draw(self.scene(seat), ways_to_tell(plays, seat, self.texts.language))
+        self.screen.draw(self.scene(seat), ways_to_tell(plays, seat, self.texts))
 
 
 def cover(texts: Texts, seat: int, height: int) -> list[RenderableType]:
@@ -171,18 +171,19 @@ def seen(plays: Sequence[Played], seat: int | None) -> list[News]:
     return [news.seen_by(seat) for played in plays for news in played.news]
 
 
-def sentence(news: News, language: str) -> Text:
+def sentence(news: News, texts: Texts) -> Text:
     """One thing that happened, in words."""
     styles = drawing_of(news.book.name).news_styles
-    return Text(news.sentence(language), style=styles.get(news.what, ""))
+    words = news.sentence(texts.language, you=texts.you)
+    return Text(words, style=styles.get(news.what, ""))
 
 
-def sentences(news: Sequence[News], language: str) -> list[Text]:
+def sentences(news: Sequence[News], texts: Texts) -> list[Text]:
     """What happened, in words; repetitions are folded into one sentence.
 
     The same may be more than one sentence: using a card four times gives power four times.
     """
-    said = [sentence(one, language) for one in news]
+    said = [sentence(one, texts) for one in news]
     told, at = [], 0
     while at < len(said):
         length, times = _repeats([text.plain for text in said[at:]])
@@ -211,14 +212,14 @@ def _repeats(said: Sequence[str]) -> tuple[int, int]:
     return best
 
 
-def ways_to_tell(plays: Sequence[Played], seat: int | None, language: str) -> list[list[Text]]:
+def ways_to_tell(plays: Sequence[Played], seat: int | None, texts: Texts) -> list[list[Text]]:
     """The news in three lengths, the longest first."""
     told = [(p.seat, news) for p in plays for news in seen([p], seat) if news.what != "turn"]
     large = [(who, news) for who, news in told if not _is_minor(news)]
     return [
-        sentences([news for _, news in told], language),
-        _paragraphs(told, language),
-        _paragraphs(large or told, language),
+        sentences([news for _, news in told], texts),
+        _paragraphs(told, texts),
+        _paragraphs(large or told, texts),
     ]
 
 
@@ -226,9 +227,9 @@ def _is_minor(news: News) -> bool:
     return news.what in drawing_of(news.book.name).minor_news
 
 
-def _paragraphs(told: list[tuple[int, News]], language: str) -> list[Text]:
+def _paragraphs(told: list[tuple[int, News]], texts: Texts) -> list[Text]:
     """The news of consecutive moves of a seat as one paragraph."""
     return [
-        Text(" ").join(sentences([news for _, news in run], language))
+        Text(" ").join(sentences([news for _, news in run], texts))
         for _, run in groupby(told, key=lambda one: one[0])
     ]

@@ -11,10 +11,13 @@ from cultists.speech.speech import knows
 
 
 class Texts:
-    """The texts of the terminal in one language."""
+    """The texts of the terminal in one language.
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    News address the seat `you`; None: several people share the terminal, or nobody plays in it.
+    """
+
+    def __init__(self, language: str, you: int | None = None) -> None:
+        self.language, self.you = language, you
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """A text of the terminal."""

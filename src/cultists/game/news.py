@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from cultists.game.games import Event, Rulebook
-from cultists.speech import say
+from cultists.speech import Reader, say
 from cultists.table.news import WIDE
 
 BYTE = 0xFF
@@ -44,13 +44,20 @@ class News:
         what, who, *_ = self.event
         return News(self.what, self.seat, True, (what, who, 0, 0), self.book, self.deck)
 
-    def sentence(self, language: str = "en", names: Sequence[str] | None = None) -> str:
-        """The news in words, with the names of the players if they have any."""
+    def sentence(
+        self, language: str = "en", names: Sequence[str] | None = None, you: int | None = None
+    ) -> str:
+        """The news in words, with the names of the players if they have any.
+
+        The seat `you` is addressed: “You draw a card.”
+        """
 
         def name_of(seat: int) -> str:
             return names[seat] if names else say(language, "game-seat", number=seat + 1)
 
-        return self.book.sentence(self.deck, self.event, self.hidden, language, name_of)
+        return self.book.sentence(
+            self.deck, self.event, self.hidden, Reader(language, name_of, you)
+        )
 
     def __str__(self) -> str:
         return self.sentence()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cultists.realms import events
 from cultists.realms.deck import Deck
 from cultists.realms.words import ability_words, kind_name
 from cultists.rulebook import names
-from cultists.speech.speech import say
+from cultists.speech.speech import Reader
 
 NAMES = names(events)
 """The name of each event by its number."""
@@ -25,16 +24,11 @@ WITHOUT = {
 }
 
 
-def sentence(
-    deck: Deck,
-    line: tuple[int, int, int, int],
-    hidden: bool,
-    language: str,
-    name_of: Callable[[int], str],
-) -> str:
+def sentence(deck: Deck, line: tuple[int, int, int, int], hidden: bool, reader: Reader) -> str:
     """One line of news; `hidden`: the card is not for these eyes."""
     what, seat, a, b = line
-    arguments: dict[str, Any] = {"who": name_of(seat)}
+    whom, language = None, reader.language
+    arguments: dict[str, Any] = {}
     if what in WITH_AMOUNT:
         arguments["amount"] = a
     elif what not in WITHOUT and not hidden:
@@ -43,9 +37,10 @@ def sentence(
         lines = deck.kinds[a].lines()
         arguments |= {"ability": ability_words(lines[b][1], language), "others": len(lines) - 1}
     if what == events.REFILLED:
-        arguments |= {"line": b, "beside": name_of(max(b - 1, 0))}
+        whom, arguments["line"] = b - 1 if b else None, b
     if what == events.ELIMINATED:
         arguments["left"] = a
     if what == events.HURT:
         arguments["amount"] = b
-    return say(language, f"realms-news-{NAMES[what]}" + ("-hidden" if hidden else ""), **arguments)
+    key = f"realms-news-{NAMES[what]}" + ("-hidden" if hidden else "")
+    return reader.say(key, seat, whom, **arguments)

@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
+from cultists.speech import Reader
 from cultists.table.engine import Rules
 from cultists.table.errors import CardsError, OptionError
 from cultists.table.options import Option
@@ -44,7 +45,7 @@ class Rulebook:
     words: Callable[[Any, int, str], str]  # deck, move, language: the move in words
     phrases: Callable[[Any, str], Mapping[str, int]]  # all words that mean a move, as compared
     reasons: Callable[[Any, Any, str], Reasons]  # table, deck, language
-    sentence: Callable[[Any, Event, bool, str, Callable[[int], str]], str]  # an event in words
+    sentence: Callable[[Any, Event, bool, Reader], str]  # an event in words, for somebody
     places: Callable[[Event], tuple[str, ...]]  # places of the board that an event is about
     # Winners, scores and the key of the reason; no winners while the game goes on.
     outcome: Callable[[Any, Any], tuple[tuple[int, ...], tuple[int, ...], str]]

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from cultists.rulebook.book import Event
 from cultists.rulebook.position import own_fields
-from cultists.speech import plain_words, say
+from cultists.speech import Reader, plain_words, say
 from cultists.table.errors import CardsError
 from cultists.table.fields import cards_in
 from cultists.table.piles import MOST, WORDS
@@ -79,13 +79,12 @@ def sentence(
     deck: Any,  # noqa: ARG001
     event: Event,
     hidden: bool,
-    language: str,
-    name_of: Callable[[int], str],
+    reader: Reader,
 ) -> str:
     """An event in words: `$who` is the seat, `$a` and `$b` are its numbers."""
     what, seat, a, b = event
     key = f"{game}-news-{events[what]}" + ("-hidden" if hidden else "")
-    return say(language, key, who=name_of(seat), a=a, b=b)
+    return reader.say(key, seat, a=a, b=b)
 
 
 def nowhere(event: Event) -> tuple[str, ...]:  # noqa: ARG001

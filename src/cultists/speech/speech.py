@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cultists.table.errors import OptionError
 
@@ -35,8 +36,38 @@ def say(code: str, key: str, **arguments: Any) -> str:
 
 
 def knows(code: str, key: str) -> bool:
-    """Whether a language has a message."""
-    return bool(_bundle(language(code)).has_message(key))
+    """Whether a language has a message, or an attribute of one."""
+    name, _, part = key.partition(".")
+    bundle = _bundle(language(code))
+    if not bundle.has_message(name):
+        return False
+    return not part or part in bundle.get_message(name).attributes
+
+
+class Reader(NamedTuple):
+    """Who reads a sentence about seats: in which language, and how each seat is called."""
+
+    language: str
+    name_of: Callable[[int], str]
+    seat: int | None = None  # their own, which is called “you”; None: all are called by their names
+
+    def say(self, key: str, who: int, whom: int | None = None, /, **arguments: Any) -> str:
+        """A sentence about a seat, and about another one if `whom` is given.
+
+        `key.you` is for the seat `$who` itself, `key.whom` for the seat `$whom`. A message without
+        such a form says the name.
+        """
+        names = {"who": self.name_of(who)}
+        if whom is not None:
+            names["whom"] = self.name_of(whom)
+        return say(self.language, key + self._form(key, who, whom), **names, **arguments)
+
+    def _form(self, key: str, who: int, whom: int | None) -> str:
+        """The ending of the key for the sentence that calls the reader “you”."""
+        if self.seat is None:
+            return ""
+        forms = [form for seat, form in ((who, ".you"), (whom, ".whom")) if seat == self.seat]
+        return next((form for form in forms if knows(self.language, key + form)), "")
 
 
 def add_sentences(folder: Path) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cultists.rulebook import Event, names
-from cultists.speech.speech import say
+from cultists.speech.speech import Reader, say
 from cultists.stars import events
 from cultists.stars.deck import Deck
 from cultists.stars.sky import CELLS
@@ -39,22 +38,17 @@ def places(event: Event) -> tuple[str, ...]:
     return tuple(cell_name(cell) for cell in range(CELLS) if cells >> cell & 1)
 
 
-def sentence(
-    deck: Deck,
-    line: Event,
-    hidden: bool,
-    language: str,
-    name_of: Callable[[int], str],
-) -> str:
+def sentence(deck: Deck, line: Event, hidden: bool, reader: Reader) -> str:
     """One line of news; `hidden`: the card is not for these eyes."""
     what, seat, a, b = line
-    arguments: dict[str, Any] = {"who": name_of(seat)}
+    whom, language = None, reader.language
+    arguments: dict[str, Any] = {}
     if what in WITH_CARD and not hidden:
         arguments["card"] = card_title(deck, a, language)
     if what == events.USED:
         arguments["power"] = deck.creatures[a].power.replace(">", " → ")
     elif what in (events.GAVE, events.TOOK):
-        arguments["other"] = name_of(b)
+        whom = b
     elif what == events.PUSHED:
         kind, name, way = push_line(a)
         arguments |= {"line": kind, "name": name, "way": say(language, f"stars-way-{way}")}
@@ -67,4 +61,5 @@ def sentence(
         arguments["cells"] = ", ".join(places(line))
     elif what == events.WON:
         arguments["points"] = a
-    return say(language, f"stars-news-{NAMES[what]}" + ("-hidden" if hidden else ""), **arguments)
+    key = f"stars-news-{NAMES[what]}" + ("-hidden" if hidden else "")
+    return reader.say(key, seat, whom, **arguments)

@@ -86,7 +86,10 @@ test("against a machine one press takes back what was seen, and the log strikes 
   const { changes } = await state(page);
   expect(changes).toBeGreaterThan(1);
   await undo.click();
-  await page.getByText("after seeing what came of it").first().waitFor();
+  await page
+    .getByText(/You take back .* after seeing what came of it/)
+    .first()
+    .waitFor();
   await myTurn(page);
   expect(await page.locator(".log del").count()).toBeGreaterThan(1);
   expect(await undo.getAttribute("aria-disabled")).toBe("true");

@@ -131,6 +131,8 @@ def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     prepare_players(machines.values(), game.name, game.deck, texts)
     screen = Screen()
     people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
+    if len(people) == 1:
+        texts = Texts(texts.language, you=people[0])
     typing = keyboard(screen.live, screen.coloured)
     presenter = Presenter(game, saver.sitting, people, texts, screen, typing)
     return Session(game, machines, saver, presenter, 0 if fast else PAUSE).run()

@@ -102,7 +102,7 @@ class Viewer:
         else:
             scene = Scene.of(game.view(seat), self.names, language)
             news = seen(game.history[-1:], seat)
-        lines = [sentence(told, language) for told in news]
+        lines = [sentence(told, self.texts) for told in news]
         self.screen.draw(scene, [lines, [Text(" ").join(lines)]])
 
     def run(self, typing: Keyboard) -> int:

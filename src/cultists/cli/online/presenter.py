@@ -41,7 +41,7 @@ class RoomPresenter(Presenter):
         if seat is not None:
             self.draw(seat)
         else:
-            told = sentences(seen(self.game.history[-LATELY:], None), self.texts.language)
+            told = sentences(seen(self.game.history[-LATELY:], None), self.texts)
             ways = [[*some, *self._notices] for some in (told, told[-4:], told[-1:])]
             self.screen.draw(self.scene(None), ways)
         self._notices = announced

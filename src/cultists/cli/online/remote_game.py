@@ -31,8 +31,13 @@ class Told(News):
         """The same: it was sent to us alone."""
         return self
 
-    def sentence(self, language: str = "en", names: Sequence[str] | None = None) -> str:  # noqa: ARG002
-        """The sentence, in the language that the server was asked for."""
+    def sentence(
+        self,
+        language: str = "en",  # noqa: ARG002
+        names: Sequence[str] | None = None,  # noqa: ARG002
+        you: int | None = None,  # noqa: ARG002
+    ) -> str:
+        """The sentence, in the language that the server was asked for; it calls us “you”."""
         return self.words
 
 

@@ -102,7 +102,7 @@ class RoomSession(Session):
             return
         news = [played for played in self.game.history[self._told :] if played.news]
         if screen.live or self.room.seat is None:
-            screen.show(*sentences(seen(news, self.room.seat), self.texts.language))
+            screen.show(*sentences(seen(news, self.room.seat), self.texts))
             self._told = len(self.game.history)
         screen.show(*announced)
         if changed and self.awaited and not screen.live:

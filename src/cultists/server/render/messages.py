@@ -19,7 +19,7 @@ from cultists.server.protocol.messages import (
 from cultists.server.render.view_diff import ViewDiff
 from cultists.server.room import log
 from cultists.server.room.log import Entry
-from cultists.server.room.news_text import news_for
+from cultists.server.room.news_text import news_for, reads_as_spectator
 from cultists.server.room.room import Room
 
 OPEN_DATA = {
@@ -120,14 +120,16 @@ def can_undo(room: Room, seat: int | None) -> bool:
     return seat is not None and room.may_undo(seat)
 
 
-def entry_message(entry: Entry, seat: int | None, language: str, names: Sequence[str]) -> AnyEntry:
-    """An entry as a seat may read it, without the table."""
+def entry_message(
+    entry: Entry, seat: int | None, language: str, names: Sequence[str], *, own: bool = True
+) -> AnyEntry:
+    """An entry as a seat may read it, without the table; `own`: it is the seat of the reader."""
     line: dict[str, Any] = {
         "type": entry.kind,
         "number": entry.number,
         "at": entry.at,
         "by": entry.seat,
-        "news": news_for(entry.told, seat, language, names),
+        "news": news_for(entry.told, seat, language, names, own=own),
     }
     for name in OPEN_DATA.get(entry.kind, ()):
         if name in entry.data:
@@ -164,8 +166,8 @@ class EntryMessages:
 
     def _line(self, entry: Entry, seat: int | None, language: str) -> bytes:
         """An entry as a seat may read it, not closed yet: more may follow."""
-        private = True in ["others" in one for one in entry.told]
-        key = (entry.number, seat if private else None, language)
+        shared = reads_as_spectator(entry.told, seat)
+        key = (entry.number, None if shared else seat, language)
         line = self._lines.get(key)
         if line is None:
             whole = orjson.dumps(entry_message(entry, seat, language, self.room.names))

@@ -29,7 +29,7 @@ def steps_message(match: Match, seat: int | None, language: str) -> MatchSteps:
     for entry in match.entries:
         changes += entry.kind in log.CHANGES
         if entry.kind in STEPS:
-            news = news_for(entry.told, seat, language, match.names)
+            news = news_for(entry.told, seat, language, match.names, own=seat == match.mine)
             step = {"changes": changes, "type": entry.kind, "number": entry.number}
             step |= {"at": entry.at, "by": entry.seat, "news": news}
             moves.append(cast(Step, step))
@@ -88,11 +88,12 @@ def _point(end: TurnEnd) -> CoursePoint:
 def past_message(past: PastTable, language: str) -> PastAnswer:
     """A table of the past as a seat saw it, and what had just happened."""
     match, seat = past.match, past.view.seat
+    own = seat == match.mine
     return {
         "room": match.name,
         "seat": seat,
         "changes": past.changes,
         "last": past.last,
-        "entry": entry_message(past.entry, seat, language, match.names),
+        "entry": entry_message(past.entry, seat, language, match.names, own=own),
         "view": cast(View, past.view.to_dict()),
     }

@@ -1,28 +1,30 @@
-"""News as text: in every language, and in the form that others may read.
+"""News as text: in every language, and in the forms that different seats read.
 
 The log keeps sentences and not numbers: a game stays readable when its rules have changed. Names of
-players are placeholders in them, filled in when somebody reads.
+players are placeholders in them, filled in when somebody reads. A seat that a sentence names reads
+“you” instead: `you` holds that form for each such seat. Logs of earlier versions have none.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
 from cultists.game import news as table
-from cultists.game.games import Event, Rulebook
-from cultists.speech import LANGUAGES, say
+from cultists.speech import LANGUAGES, Reader, say
 
+SEATS = range(10)  # more than any table has
 OPEN, CLOSE = "⟦", "⟧"  # around the number of a seat
 MARK = re.compile(f"{OPEN}([0-9]){CLOSE}")
 NUMBERED = re.compile(r" \([1-6]\)\.$")  # version 0.1.0 called the ability that was used so
 FACT = re.compile(r"[0-9]+|[A-Z]\w*")  # a number, or part of a name
 MOST_KEPT = 20_000
+NOBODY: dict[str, Any] = {}
 _KEPT: dict[int, tuple[table.News, dict[str, Any]]] = {}
 """What the log keeps, by which news it is; they are kept too, so no other ones get their place."""
 
@@ -34,20 +36,28 @@ def tell(news: Sequence[table.News]) -> list[dict[str, Any]]:
 
 def announce(what: str, seat: int | None, how: str = "", /, **arguments: Any) -> dict[str, Any]:
     """Something that happened in the room and not at the table, told like news."""
-    who = "" if seat is None else mark(seat)
     key = f"server-told-{what}" + (f"-{how}" if how else "")
-    words = {code: say(code, key, who=who, **arguments) for code in LANGUAGES}
-    return {"what": what, "seat": seat, **words}
+
+    def words(reader: Reader) -> str:
+        if seat is None:
+            return say(reader.language, key, who="", **arguments)
+        return reader.say(key, seat, **arguments)
+
+    return {"what": what, "seat": seat, **_in_words(words)}
 
 
 def ending(winners: Sequence[int], reasons: Mapping[str, str]) -> list[dict[str, Any]]:
     """Who has won, and why, in every language."""
     key = "server-told-won" if winners else "server-told-nobody"
-    told: dict[str, Any] = {"what": "ended", "seat": winners[0] if len(winners) == 1 else None}
-    for code in LANGUAGES:
-        who = ", ".join(mark(seat) for seat in winners)
-        told[code] = say(code, key, who=who, count=len(winners), reason=reasons[code])
-    return [told]
+
+    def words(reader: Reader) -> str:
+        who = ", ".join(mark(seat) for seat in winners if seat != reader.seat)
+        form = (".you-with" if who else ".you") if reader.seat in winners else ""
+        reason = reasons[reader.language]
+        return say(reader.language, key + form, who=who, count=len(winners), reason=reason)
+
+    seat = winners[0] if len(winners) == 1 else None
+    return [{"what": "ended", "seat": seat, **_in_words(words)}]
 
 
 def same_news(told: Sequence[dict[str, Any]], kept: Sequence[dict[str, Any]]) -> bool:
@@ -77,20 +87,33 @@ def _kept(one: table.News) -> dict[str, Any]:
     made = _KEPT.get(id(one))
     if made is None:
         kept: dict[str, Any] = {"what": one.what, "seat": one.seat}
-        kept |= _in_words(one.book, one.deck, one.event, False)
+        kept |= _in_words(_sentence(one), [one.seat] if one.private else SEATS)
         if one.places:
             kept["places"] = list(one.places)
         if one.private:
-            kept["others"] = _in_words(one.book, one.deck, one.seen_by(None).event, True)
+            kept["others"] = _in_words(_sentence(one.seen_by(None)), [])
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
         made = _KEPT[id(one)] = (one, kept)
     return made[1]
 
 
-def _in_words(book: Rulebook, deck: Any, line: Event, hidden: bool) -> dict[str, str]:
-    """An event in every language. Fluent is slow."""
-    return {code: book.sentence(deck, line, hidden, code, mark) for code in LANGUAGES}
+def _sentence(one: table.News) -> Callable[[Reader], str]:
+    """The sentence for somebody, of one of the news."""
+    return partial(one.book.sentence, one.deck, one.event, one.hidden)
+
+
+def _in_words(words: Callable[[Reader], str], seats: Iterable[int] = SEATS) -> dict[str, Any]:
+    """A sentence in every language; in `you`, as those of the seats that it names read it."""
+    told: dict[str, Any] = _in_languages(words, None)
+    forms = {str(seat): _in_languages(words, seat) for seat in seats if mark(seat) in told["en"]}
+    you = {seat: form for seat, form in forms.items() if form != told}
+    return told | ({"you": you} if you else {})
+
+
+def _in_languages(words: Callable[[Reader], str], you: int | None) -> dict[str, str]:
+    """A sentence in every language. Fluent is slow."""
+    return {code: words(Reader(code, mark, you)) for code in LANGUAGES}
 
 
 class News(TypedDict):
@@ -103,18 +126,33 @@ class News(TypedDict):
 
 
 def news_for(
-    told: Sequence[dict[str, Any]], seat: int | None, language: str, names: Sequence[str]
+    told: Sequence[dict[str, Any]],
+    seat: int | None,
+    language: str,
+    names: Sequence[str],
+    *,
+    own: bool = True,
 ) -> list[News]:
-    """What a seat may read; None is a spectator."""
+    """What a seat may read; None is a spectator. `own`: the reader sits there and is “you”."""
     seen: list[News] = []
+    you = str(seat) if own else ""
     for one in told:
         private = "others" in one and one["seat"] != seat
-        words = one["others"][language] if private else one[language]
+        words = (one["others"] if private else one.get("you", NOBODY).get(you, one))[language]
         news: News = {"what": one["what"], "seat": one["seat"], "sentence": named(words, names)}
         if "places" in one and not private:
             news["places"] = one["places"]
         seen.append(news)
     return seen
+
+
+def reads_as_spectator(told: Sequence[dict[str, Any]], seat: int | None) -> bool:
+    """Whether a seat reads the same sentences as somebody who only watches."""
+    you = str(seat)
+    for one in told:
+        if you in one.get("you", NOBODY) or ("others" in one and one["seat"] == seat):
+            return False
+    return True
 
 
 def named(words: str, names: Sequence[str]) -> str:

@@ -113,41 +113,68 @@ realms-why-out-of-reach = Platz { $number } steht hier nicht zur Wahl.
 realms-why-sanctuary = Eine Zuflucht schützt { $who }: Sie muss zuerst fallen.
 realms-why-nexus = Ein Nexus schützt die anderen Orte von { $who }: Er muss zuerst fallen.
 
-## Neuigkeiten.
+## Neuigkeiten. Der Platz $who selbst liest `.you`, der Platz $whom liest `.whom`.
 realms-news-played = { $who } spielt { $card }.
+    .you = Du spielst { $card }.
 realms-news-used = { $others ->
     [0] { $who } nutzt { $card }.
    *[other] { $who } nutzt { $card } ({ $ability }).
 }
+    .you = { $others ->
+        [0] Du nutzt { $card }.
+       *[other] Du nutzt { $card } ({ $ability }).
+    }
 realms-news-powered = { $who } erhält { $amount } Kraft.
+    .you = Du erhältst { $amount } Kraft.
 realms-news-gained = { $who } gewinnt { $amount } Verstand.
+    .you = Du gewinnst { $amount } Verstand.
 realms-news-lost = { $who } verliert { $amount } Verstand.
+    .you = Du verlierst { $amount } Verstand.
 realms-news-wasted = Vom Verlust für { $who } { $amount ->
     [one] verfällt
    *[other] verfallen
 } { $amount }.
+    .you = Von deinem Verlust { $amount ->
+        [one] verfällt
+       *[other] verfallen
+    } { $amount }.
 realms-news-hurt = { $card } von { $who } verliert { $amount }.
+    .you = Dein Ort { $card } verliert { $amount }.
 realms-news-destroyed = { $card } von { $who } wird zerstört.
+    .you = Dein Ort { $card } wird zerstört.
 realms-news-conjured = { $who } beschwört { $card }.
+    .you = Du beschwörst { $card }.
 realms-news-drew = { $who } zieht { $card }.
+    .you = Du ziehst { $card }.
 realms-news-drew-hidden = { $who } zieht eine Karte.
 realms-news-drew_known = { $who } zieht { $card } vom Deck, wo die Karte allen bekannt war.
+    .you = Du ziehst { $card } vom Deck, wo die Karte allen bekannt war.
 realms-news-discarded = { $who } wirft { $card } ab.
+    .you = Du wirfst { $card } ab.
 realms-news-abjured = { $card } wird gebannt.
 realms-news-acquired = { $who } legt { $card } oben auf das Deck.
+    .you = Du legst { $card } oben auf dein Deck.
 realms-news-reshuffled = { $who } mischt die Ablage zu einem neuen Deck.
+    .you = Du mischst deine Ablage zu einem neuen Deck.
 realms-news-refilled = { $line ->
     [0] { $card } kommt in die Auslage.
-   *[other] { $card } kommt in die Auslage links von { $beside }.
+   *[other] { $card } kommt in die Auslage links von { $whom }.
 }
+    .whom = { $card } kommt in die Auslage links von dir.
 realms-news-turned_up = { $card } liegt nun oben auf dem allgemeinen Deck.
 realms-news-eliminated = { $left ->
     [one] { $who } ist dem Wahnsinn verfallen und ausgeschieden.
    *[other] { $who } ist dem Wahnsinn verfallen und ausgeschieden: Alle Karten dieses Platzes und die Auslagen zu beiden Seiten werden gebannt.
 }
+    .you = { $left ->
+        [one] Du bist dem Wahnsinn verfallen und ausgeschieden.
+       *[other] Du bist dem Wahnsinn verfallen und ausgeschieden: Alle deine Karten und die Auslagen zu beiden Seiten werden gebannt.
+    }
 realms-news-exhausted = Das allgemeine Deck ist leer.
 realms-news-turn = { $who } ist am Zug.
+    .you = Du bist am Zug.
 realms-news-won = { $who } gewinnt.
+    .you = Du gewinnst.
 realms-news-all_lost = Niemand liegt vorn: allgemeines Verderben.
 
 ## Das Ende.

@@ -44,6 +44,7 @@ server-server-store = Der Server kann seine Datenbank gerade nicht benutzen, es 
 
 # Was der Raum erzählt.
 server-told-sat = { $who } setzt sich.
+    .you = Du setzt dich.
 server-told-left = Ein Platz ist wieder frei.
 server-told-machine = { $who } setzt sich: eine Maschine ({ $level ->
     [novice] Neuling
@@ -55,22 +56,39 @@ server-told-machine = { $who } setzt sich: eine Maschine ({ $level ->
 }).
 server-told-began = Die Partie beginnt.
 server-told-undo = { $who } nimmt den letzten Zug zurück.
+    .you = Du nimmst den letzten Zug zurück.
 server-told-asked = { $who } möchte { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 } zurücknehmen.
+    .you = Du möchtest { $count ->
+        [one] einen Zug
+       *[other] { $count } Züge
+    } zurücknehmen.
 server-told-agreed = { $who } ist einverstanden.
+    .you = Du bist einverstanden.
 server-told-refused = { $who } lehnt ab.
+    .you = Du lehnst ab.
 server-told-takeback = Alle sind einverstanden: { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 } zurück.
+    .you = Alle sind einverstanden: Du nimmst { $count ->
+        [one] einen Zug
+       *[other] { $count } Züge
+    } zurück.
 server-told-takeback-alone = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 } zurück und weiß, was danach kam.
+    .you = Du nimmst { $count ->
+        [one] einen Zug
+       *[other] { $count } Züge
+    } zurück und weißt, was danach kam.
 server-told-resigned = { $who } gibt auf.
+    .you = Du gibst auf.
 server-told-time_up = Die Zeit von { $who } ist abgelaufen.
+    .you = Deine Zeit ist abgelaufen.
 server-told-stood_in = { $who } ist nicht da: Eine Maschine übernimmt ({ $level ->
     [novice] Neuling
     [adept] Adept
@@ -79,12 +97,24 @@ server-told-stood_in = { $who } ist nicht da: Eine Maschine übernimmt ({ $level
     [at_random] zufällig
    *[other] { $level }
 }).
+    .you = Du bist nicht da: Eine Maschine übernimmt ({ $level ->
+        [novice] Neuling
+        [adept] Adept
+        [master] Meister
+        [greedy] gierig
+        [at_random] zufällig
+       *[other] { $level }
+    }).
 server-told-returned = { $who } ist zurück.
+    .you = Du bist zurück.
 server-told-won = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } gewinnen gemeinsam
 }: { $reason }.
+    .you = Du gewinnst: { $reason }.
+    .you-with = Du gewinnst gemeinsam mit { $who }: { $reason }.
 server-told-nobody = Niemand gewinnt: { $reason }.
 server-reason-resigned = die andere Seite hat aufgegeben
 server-reason-time = die Zeit der anderen Seite ist abgelaufen
 server-told-rematch = { $who } setzt sich zur Revanche, in einem anderen Raum.
+    .you = Du setzt dich zur Revanche, in einem anderen Raum.

@@ -151,29 +151,49 @@ stars-why-not-offered = { $card } steht hier nicht zur Wahl.
 stars-why-lends = { $card } leiht dieser Beschwörung seinen Stern und kann jetzt nicht gehen.
 stars-why-used-not-given = { $card } wurde in diesem Zug genutzt und darf nicht weggegeben werden.
 
-## Neuigkeiten.
+## Neuigkeiten. Der Platz $who selbst liest `.you`, der Platz $whom liest `.whom`.
 stars-news-invoked = { $who } ruft { $card } an.
+    .you = Du rufst { $card } an.
 stars-news-used = { $who } nutzt { $card }: { $power }.
+    .you = Du nutzt { $card }: { $power }.
 stars-news-pushed = { $who } schiebt { $line ->
     [row] Reihe { $name }
    *[column] Spalte { $name }
 } nach { $way }.
+    .you = Du schiebst { $line ->
+        [row] Reihe { $name }
+       *[column] Spalte { $name }
+    } nach { $way }.
 stars-news-swapped = { $who } tauscht { $one } und { $other }.
+    .you = Du tauschst { $one } und { $other }.
 stars-news-flipped = { $who } dreht { $cell } um.
+    .you = Du drehst { $cell } um.
 stars-news-summoned = { $who } beschwört { $card }! Die Sterne stehen richtig: { $cells }.
+    .you = Du beschwörst { $card }! Die Sterne stehen richtig: { $cells }.
 stars-news-spent = { $card } wird für seinen Bonusstern abgeworfen.
 stars-news-helped = { $card } leiht seinen Bonusstern.
 stars-news-released = { $who } entlässt { $card }.
+    .you = Du entlässt { $card }.
 stars-news-discarded = { $who } wirft { $card } ab.
+    .you = Du wirfst { $card } ab.
 stars-news-acted = { $who } wirft { $card } ab, um zu handeln.
-stars-news-gave = { $who } gibt { $card } an { $other }.
-stars-news-took = { $who } nimmt { $card } von { $other }.
+    .you = Du wirfst { $card } ab, um zu handeln.
+stars-news-gave = { $who } gibt { $card } an { $whom }.
+    .you = Du gibst { $card } an { $whom }.
+    .whom = { $who } gibt dir { $card }.
+stars-news-took = { $who } nimmt { $card } von { $whom }.
+    .you = Du nimmst { $card } von { $whom }.
+    .whom = { $who } nimmt { $card } von dir.
 stars-news-fetched = { $who } nimmt { $card } vom Ablagestapel.
+    .you = Du nimmst { $card } vom Ablagestapel.
 stars-news-drew = { $who } zieht { $card }.
+    .you = Du ziehst { $card }.
 stars-news-drew-hidden = { $who } zieht eine Karte.
 stars-news-reshuffled = Der Ablagestapel wird zu einem neuen Zugstapel gemischt.
 stars-news-turn = { $who } ist am Zug.
+    .you = Du bist am Zug.
 stars-news-won = { $who } hat { $points } Punkte: Die Sterne stehen richtig!
+    .you = Du hast { $points } Punkte: Die Sterne stehen richtig!
 stars-way-0 = Westen
 stars-way-1 = Osten
 stars-way-2 = Norden

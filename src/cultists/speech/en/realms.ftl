@@ -113,38 +113,62 @@ realms-why-out-of-reach = Seat { $number } cannot be chosen here.
 realms-why-sanctuary = A Sanctuary guards { $who }: it must be destroyed first.
 realms-why-nexus = A Nexus guards the other Locations of { $who }: it must be destroyed first.
 
-## News.
+## News. The seat $who itself reads `.you`, the seat $whom reads `.whom`.
 realms-news-played = { $who } plays { $card }.
+    .you = You play { $card }.
 realms-news-used = { $others ->
     [0] { $who } uses { $card }.
    *[other] { $who } uses { $card } ({ $ability }).
 }
+    .you = { $others ->
+        [0] You use { $card }.
+       *[other] You use { $card } ({ $ability }).
+    }
 realms-news-powered = { $who } gains { $amount } power.
+    .you = You gain { $amount } power.
 realms-news-gained = { $who } gains { $amount } sanity.
+    .you = You gain { $amount } sanity.
 realms-news-lost = { $who } loses { $amount } sanity.
+    .you = You lose { $amount } sanity.
 realms-news-wasted = { $amount } of the loss for { $who } is wasted.
+    .you = { $amount } of your loss is wasted.
 realms-news-hurt = { $who }’s { $card } loses { $amount }.
+    .you = Your { $card } loses { $amount }.
 realms-news-destroyed = { $who }’s { $card } is destroyed.
+    .you = Your { $card } is destroyed.
 realms-news-conjured = { $who } conjures { $card }.
+    .you = You conjure { $card }.
 realms-news-drew = { $who } draws { $card }.
+    .you = You draw { $card }.
 realms-news-drew-hidden = { $who } draws a card.
 realms-news-drew_known = { $who } draws { $card }, which was known to be on top.
+    .you = You draw { $card }, which was known to be on top.
 realms-news-discarded = { $who } discards { $card }.
+    .you = You discard { $card }.
 realms-news-abjured = { $card } is abjured.
 realms-news-acquired = { $who } puts { $card } on top of the deck.
+    .you = You put { $card } on top of your deck.
 realms-news-reshuffled = { $who } shuffles the discards into a new deck.
+    .you = You shuffle your discards into a new deck.
 realms-news-refilled = { $line ->
     [0] { $card } is added to the line.
-   *[other] { $card } is added to the line to the left of { $beside }.
+   *[other] { $card } is added to the line to the left of { $whom }.
 }
+    .whom = { $card } is added to the line to the left of you.
 realms-news-turned_up = { $card } is now on top of the general deck.
 realms-news-eliminated = { $left ->
     [one] { $who } has gone mad and is out.
    *[other] { $who } has gone mad and is out: all cards of that seat and both lines beside it are abjured.
 }
+    .you = { $left ->
+        [one] You have gone mad and are out.
+       *[other] You have gone mad and are out: all your cards and both lines beside you are abjured.
+    }
 realms-news-exhausted = The general deck is empty.
 realms-news-turn = It is { $who }’s turn.
+    .you = It is your turn.
 realms-news-won = { $who } wins.
+    .you = You win.
 realms-news-all_lost = Nobody comes out ahead: universal loss.
 
 ## The end.

@@ -44,33 +44,56 @@ server-server-store = The server cannot use its database at the moment, so nothi
 
 # What the room tells.
 server-told-sat = { $who } sits down.
+    .you = You sit down.
 server-told-left = A seat is free again.
 server-told-machine = { $who } sits down: a machine ({ $level }).
 server-told-began = The game begins.
 server-told-undo = { $who } takes back the last move.
+    .you = You take back the last move.
 server-told-asked = { $who } asks to take back { $count ->
     [one] one move
    *[other] { $count } moves
 }.
+    .you = You ask to take back { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }.
 server-told-agreed = { $who } agrees.
+    .you = You agree.
 server-told-refused = { $who } refuses.
+    .you = You refuse.
 server-told-takeback = All agree: { $who } takes back { $count ->
     [one] one move
    *[other] { $count } moves
 }.
+    .you = All agree: you take back { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }.
 server-told-takeback-alone = { $who } takes back { $count ->
     [one] one move
    *[other] { $count } moves
 } after seeing what came of it.
+    .you = You take back { $count ->
+        [one] one move
+       *[other] { $count } moves
+    } after seeing what came of it.
 server-told-resigned = { $who } resigns.
+    .you = You resign.
 server-told-time_up = { $who } runs out of time.
+    .you = You run out of time.
 server-told-stood_in = { $who } is away: a machine takes over ({ $level }).
+    .you = You are away: a machine takes over ({ $level }).
 server-told-returned = { $who } is back.
+    .you = You are back.
 server-told-won = { $count ->
     [one] { $who } wins
    *[other] { $who } win together
 }: { $reason }.
+    .you = You win: { $reason }.
+    .you-with = You win together with { $who }: { $reason }.
 server-told-nobody = Nobody wins: { $reason }.
 server-reason-resigned = the other player resigned
 server-reason-time = the other player ran out of time
 server-told-rematch = { $who } sits down for a rematch, in another room.
+    .you = You sit down for a rematch, in another room.

@@ -154,29 +154,49 @@ stars-why-not-offered = { $card } cannot be chosen here.
 stars-why-lends = { $card } lends its star to this summoning and cannot go now.
 stars-why-used-not-given = { $card } was used this turn and may not be given away.
 
-## News.
+## News. The seat $who itself reads `.you`, the seat $whom reads `.whom`.
 stars-news-invoked = { $who } invokes { $card }.
+    .you = You invoke { $card }.
 stars-news-used = { $who } uses { $card }: { $power }.
+    .you = You use { $card }: { $power }.
 stars-news-pushed = { $who } pushes { $line ->
     [row] row { $name }
    *[column] column { $name }
 } { $way }.
+    .you = You push { $line ->
+        [row] row { $name }
+       *[column] column { $name }
+    } { $way }.
 stars-news-swapped = { $who } swaps { $one } and { $other }.
+    .you = You swap { $one } and { $other }.
 stars-news-flipped = { $who } flips { $cell }.
+    .you = You flip { $cell }.
 stars-news-summoned = { $who } summons { $card }! The stars are right on { $cells }.
+    .you = You summon { $card }! The stars are right on { $cells }.
 stars-news-spent = { $card } is discarded for its bonus star.
 stars-news-helped = { $card } lends its bonus star.
 stars-news-released = { $who } releases { $card }.
+    .you = You release { $card }.
 stars-news-discarded = { $who } discards { $card }.
+    .you = You discard { $card }.
 stars-news-acted = { $who } discards { $card } to act.
-stars-news-gave = { $who } gives { $card } to { $other }.
-stars-news-took = { $who } takes { $card } from { $other }.
+    .you = You discard { $card } to act.
+stars-news-gave = { $who } gives { $card } to { $whom }.
+    .you = You give { $card } to { $whom }.
+    .whom = { $who } gives you { $card }.
+stars-news-took = { $who } takes { $card } from { $whom }.
+    .you = You take { $card } from { $whom }.
+    .whom = { $who } takes { $card } from you.
 stars-news-fetched = { $who } takes { $card } from the discards.
+    .you = You take { $card } from the discards.
 stars-news-drew = { $who } draws { $card }.
+    .you = You draw { $card }.
 stars-news-drew-hidden = { $who } draws a card.
 stars-news-reshuffled = The discards are shuffled into a new draw pile.
 stars-news-turn = It is { $who }’s turn.
+    .you = It is your turn.
 stars-news-won = { $who } has { $points } points: the stars are right!
+    .you = You have { $points } points: the stars are right!
 stars-way-0 = west
 stars-way-1 = east
 stars-way-2 = north

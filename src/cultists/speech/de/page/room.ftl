@@ -78,7 +78,9 @@ end-wins = { $count ->
 }
 end-nobody = Niemand gewinnt.
 end-resigned = { $who } gewinnt: Die andere Seite hat aufgegeben.
+end-resigned-you = Du gewinnst: Die andere Seite hat aufgegeben.
 end-time = { $who } gewinnt durch Zeitüberschreitung.
+end-time-you = Du gewinnst durch Zeitüberschreitung.
 clocks-wait = Die Uhren warten, bis alle da sind
 to-result = Ergebnis
 clock-days = { $days ->

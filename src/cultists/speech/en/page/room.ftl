@@ -78,7 +78,9 @@ end-wins = { $count ->
 }
 end-nobody = Nobody wins.
 end-resigned = { $who } wins: the other player resigned.
+end-resigned-you = You win: the other player resigned.
 end-time = { $who } wins on time.
+end-time-you = You win on time.
 clocks-wait = The clocks wait until all are here
 to-result = Result
 clock-days = { $days ->
