@@ -215,6 +215,7 @@ BODIES: dict[str, Any] = {
     "PATCH /api/me": http.NewName,
     "POST /api/account": http.Credentials,
     "POST /api/session": http.Credentials,
+    "POST /api/games/{game}/cards": http.CardFile,
     "POST /api/rooms": http.NewRoom,
     "POST /api/rooms/{room}/seat": messages.Sit,
     "POST /api/rooms/{room}/machines": messages.SeatMachine,
