@@ -81,7 +81,9 @@ async function sitDown({ game, seats, locale, clock }: Table): Promise<[Game, Wa
   return [made, walked];
 }
 
-test.each(TABLES)("$game, $seats seats, $locale, clock: $clock", async (table) => {
+const WALK = "$game, $seats seats, $locale, clock: $clock";
+const TIME = (SOAK ? 15 : 4) * LONG;
+test.each(TABLES)(WALK, { timeout: TIME }, async (table) => {
   const [game, walked] = await sitDown(table);
   const title = `${table.game}-${table.seats}-${table.locale.slice(0, 2)}`;
   const found: string[] = [];
