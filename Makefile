@@ -49,11 +49,12 @@ format: $(VENV)/.check web/node_modules/.made
 coverage: $(VENV)/.test
 	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/stars tests/realms tests/table --cov --cov-report=term
 
-# The property tests with many more games; then a server that is killed, cut off, filled up and lied to
-# while people play there, for so many seconds.
+# The property tests with many more games; the walk over all screens with all tables; then a server that is killed, cut
+# off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
-soak: $(VENV)/.test $(VENV)/.page
+soak: $(VENV)/.test $(VENV)/.page $(PAGE)
 	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/wasm
+	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts
 	$(BIN)/python -m tests.server.soak $(SECONDS)
 
 # After a change of rules: write the golden games again, and read the diff.

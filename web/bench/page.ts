@@ -25,7 +25,10 @@ export function share(figures: readonly number[], part: number): number {
 const ms = (figure: number): string => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** All files of the built page, both languages among them: as they travel, and as they are. */
+/**
+ * All files of the built page, both languages among them: as they travel, and as they are. No visit
+ * loads all of them: both games, the end of a game, replays, rules and books come when they are needed.
+ */
 function whole(): Row {
   let [travels, is, files] = [0, 0, 0];
   for (const name of readdirSync(BUILT, { recursive: true, encoding: "utf8" })) {
@@ -37,11 +40,11 @@ function whole(): Row {
     files += 1;
   }
   return {
-    what: `the whole page in both languages (${files} files)`,
-    target: "< 200 KB",
+    what: `everything there is, loaded or not (${files} files)`,
+    target: "none, a figure",
     got: kb(travels),
     beside: `${kb(is)} before Brotli`,
-    holds: files > 0 && travels < 200_000,
+    holds: files > 0,
   };
 }
 
@@ -53,11 +56,36 @@ class Bench {
     readonly address: string,
   ) {}
 
-  someone(speed: number): Promise<Person> {
-    return person(this.browser, this.address, { settings: { speed } });
+  someone(speed: number, locale = "en-GB"): Promise<Person> {
+    return person(this.browser, this.address, { locale, settings: { speed } });
   }
 
-  /** Everything from an empty cache until the first thing can be pressed. */
+  /**
+   * How much comes over the line in German: page, styles, pictures, sentences and data of the game, until
+   * something can be pressed, and what was begun until then.
+   */
+  async inGerman(
+    what: string,
+    way: (who: Person) => Promise<string>,
+    there: string,
+  ): Promise<void> {
+    const who = await this.someone(1, "de-DE");
+    const { bytes, data } = await arrival(who, await way(who), there);
+    await who.context.close();
+    this.size(`${what}, in German`, bytes, data);
+  }
+
+  size(what: string, bytes: number, data: number): void {
+    this.rows.push({
+      what: `${what}: loaded, cold`,
+      target: "< 200 KB",
+      got: kb(bytes),
+      beside: `of it ${kb(data)} are data of the game`,
+      holds: bytes < 200_000,
+    });
+  }
+
+  /** The same in English, and after which time: from an empty cache until something can be pressed. */
   async arrivals(
     what: string,
     way: (who: Person) => Promise<string>,
@@ -76,13 +104,8 @@ class Bench {
       came.map((each) => each.plain),
       0.5,
     );
-    this.rows.push({
-      what: `${what}: loaded, cold`,
-      target: "< 200 KB",
-      got: kb(bytes),
-      beside: `of it ${kb(data)} are data of the game`,
-      holds: bytes < 200_000,
-    });
+    this.size(what, bytes, data);
+    await this.inGerman(what, way, there);
     this.rows.push({
       what: `${what}: something can be pressed`,
       target: "< 1500 ms",
@@ -180,7 +203,7 @@ export async function main(): Promise<void> {
         });
         return `/room/${((await answer.json()) as { room: string }).room}`;
       };
-      await bench.arrivals(`table of ${game}`, made, "[data-move]");
+      await bench.arrivals(`room of ${game}`, made, "[data-move]");
     }
     for (const game of GAMES) await bench.answers(game);
     await bench.motion();

@@ -15,13 +15,20 @@ import {
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** What is tried out: this checkout, or another installation. */
-const COMMAND = process.env["CULTISTS"] ?? join(ROOT, ".venv/bin/cultists");
+const COMMAND = [process.env["CULTISTS"] ?? join(ROOT, ".venv/bin/cultists"), "serve"];
+/** The same, but all rooms are dealt alike, and rules are interpreted: nothing has to be compiled. */
+const DEALT = [join(ROOT, ".venv/bin/python"), "-m", "tests.server.dealt"];
 const SHOTS = join(ROOT, "web", "shots");
 export const LONG = 60_000; // how long a slow machine may take; waits end as soon as they can
 export const DESKTOP = { width: 1440, height: 900 };
 export const TELEPHONE = { width: 390, height: 844 };
 
-type Start = { folder?: string; port?: number; environment?: Record<string, string> };
+type Start = {
+  folder?: string;
+  port?: number;
+  dealt?: boolean;
+  environment?: Record<string, string>;
+};
 
 export class Server {
   private constructor(
@@ -32,18 +39,21 @@ export class Server {
   ) {}
 
   /** Start one; over the folder of an earlier one it goes on with its rooms. */
-  static async start({ folder, port = 0, environment = {} }: Start = {}): Promise<Server> {
+  static async start({ folder, port = 0, dealt, environment = {} }: Start = {}): Promise<Server> {
     const where = folder ?? mkdtempSync(join(tmpdir(), "cultists-page-"));
+    const [command = "", ...first] = dealt ? DEALT : COMMAND;
+    const plain = dealt ? { CULTISTS_PLAIN: "1" } : {};
     const words = [
-      "serve",
+      ...first,
       "--port",
       String(port),
       "--no-limits",
       "--database",
       `sqlite:///${where}/rooms.db`,
     ];
-    const process_ = spawn(COMMAND, words, {
-      env: { ...process.env, LANG: "en_GB.UTF-8", XDG_STATE_HOME: where, ...environment },
+    const process_ = spawn(command, words, {
+      cwd: ROOT,
+      env: { ...process.env, LANG: "en_GB.UTF-8", XDG_STATE_HOME: where, ...plain, ...environment },
       stdio: ["ignore", "pipe", "inherit"],
     });
     const lines = createInterface({ input: process_.stdout! });
@@ -92,7 +102,10 @@ export type Person = { page: Page; context: BrowserContext; problems: string[] }
 export type Wishes = {
   viewport?: { width: number; height: number };
   locale?: string;
+  touch?: boolean;
   settings?: Record<string, unknown>;
+  /** The cookies of somebody, to be the same person with another browser. */
+  as?: BrowserContext;
 };
 
 /** Somebody with a browser of their own: what the page complains of is kept. */
@@ -102,12 +115,14 @@ export async function person(
   wishes: Wishes = {},
 ): Promise<Person> {
   const { viewport = DESKTOP, locale = "en-GB", settings = {} } = wishes;
+  const { touch = viewport.width < 600 } = wishes;
   const context = await browser.newContext({
     viewport,
     locale,
     baseURL: address,
     reducedMotion: "no-preference",
-    hasTouch: viewport.width < 600,
+    hasTouch: touch,
+    ...(wishes.as && { storageState: { cookies: await wishes.as.cookies(), origins: [] } }),
   });
   context.setDefaultTimeout(LONG);
   await context.addInitScript((chosen) => {

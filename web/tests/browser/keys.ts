@@ -69,8 +69,12 @@ const SHORT: [RegExp, string][] = [
 export async function press(page: Page, move: string, game: "stars" | "realms"): Promise<void> {
   const { changes } = await state(page);
   const short = SHORT.find(([words]) => words.test(move))?.[1];
-  if (game === "realms" && move === "end turn") await page.keyboard.press("e");
-  else if (game === "stars" && short) await page.keyboard.press(short);
+  if (game === "realms" && move === "end turn") {
+    await page.keyboard.press("e");
+    // it ends, or somebody who could do more is asked; a second press would be one too many
+    await page.waitForSelector(`.frame:not([data-changes="${changes}"]), dialog[open]`);
+    if ((await state(page)).changes !== changes) return;
+  } else if (game === "stars" && short) await page.keyboard.press(short);
   for (let tries = 0; tries < 40; tries += 1) {
     const { keys, there } = await wayTo(page, move);
     if (!keys.length && (await changed(page, changes))) return;
