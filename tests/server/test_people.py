@@ -121,9 +121,13 @@ def test_a_name_that_looks_like_a_mark_stays_itself(call: Call) -> None:
     other.guest("{ $who }")
     room = one.make("stars")
     other.sit(room)
-    told = [line["news"][0]["sentence"] for line in one.table(room, last=0)["missed"][:2]]
-    assert "⟦1⟧" in told[0]
-    assert "{ $who }" in told[1]
+    assert "⟦1⟧" in sentences(other, room)[0]
+    assert "{ $who }" in sentences(one, room)[1]
+
+
+def sentences(reader: Caller, room: str) -> list[str]:
+    """What somebody reads of a room: their own name is not in it."""
+    return [entry["news"][0]["sentence"] for entry in reader.table(room, last=0)["missed"]]
 
 
 def test_cookies_are_kept_from_scripts(place: Place, call: Call, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def test_planner(load: Load) -> None:
     module = load("stars", "players")
     planner._ask = {name: Twin(module, name, native) for name, native in planner._ask.items()}
     planned = 0
-    for moment in moments("stars", 3, 2 * FEW):
+    for moment in moments("stars", 3, 4 * FEW):
         planned += sum(map(bool, planner.plans(moment.table)))
         assert min(planner.distances(moment.table)) >= 0
     assert planned > 0

@@ -8,32 +8,13 @@ from functools import cache
 import numpy as np
 
 from cultists.game.games import rulebook
+from cultists.minds.layer import run_layer
 from cultists.minds.whole import BRIGHTEST, Folded, Layer
 from cultists.minds.wiring import Array
-from cultists.table.array_types import ArrayCompiler, Int8Row
+from cultists.table.array_types import ArrayCompiler
 from cultists.table.engine import quiet
-from cultists.table.kernel import rule
-from cultists.table.record import Row
 
 UNBOUNDED = 1 << 40
-
-
-@rule
-def run_layer(
-    numbers: Row, weights: Int8Row, bias: Row, shift: Row, low: int, high: int, out: Row
-) -> None:
-    """One layer; zeros are passed over."""
-    width = len(bias)
-    for n in range(width):
-        out[n] = bias[n]
-    for place in range(len(numbers)):
-        number = numbers[place]
-        if number != 0:
-            start = place * width
-            for n in range(width):
-                out[n] += number * weights[start + n]
-    for n in range(width):
-        out[n] = min(max(out[n] >> shift[n], low), high)
 
 
 @cache
