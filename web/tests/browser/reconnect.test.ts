@@ -93,6 +93,7 @@ test("what others did meanwhile is there when the line is", async () => {
   wire.cut();
   await ann.page.waitForSelector('.frame[data-connection="lost"]');
   await second.keyboard.press("e");
+  await second.getByRole("button", { name: "End anyway" }).click();
   await second.waitForSelector('.frame[data-mine="true"]:not([data-changes="0"])');
   const { changes } = await state(second);
   wire.mend();

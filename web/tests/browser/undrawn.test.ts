@@ -41,7 +41,14 @@ test("it is found on the start page and played to the end, in words", async () =
     } else await first.click();
     await page.waitForSelector(`.frame:not([data-changes="${changes}"])`);
   }
-  await page.getByText("Twelve tricks").first().waitFor();
+  await page.getByText("The game is over").waitFor();
+  await picture(page, "undrawn-end");
+  await page.getByRole("button", { name: "See the table" }).click();
+  await page
+    .locator(".log")
+    .getByText(/wins|win\./)
+    .first()
+    .waitFor();
 }, 120_000);
 
 test("a room is made for it, and a machine sits down in the lobby", async () => {
