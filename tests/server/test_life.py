@@ -249,6 +249,17 @@ def test_two_who_want_a_rematch_at_once_get_the_same(place: Place, call: Call) -
     assert len({line["room"] for line in rooms}) == 1
 
 
+def test_a_rematch_waits_for_its_people_and_is_in_no_list(call: Call) -> None:
+    one, other = call(), call()
+    room = one.make("stars", public=True)
+    other.sit(room)
+    one.send(room, type="resign")
+    one.send(room, type="rematch")
+    there = one.ask("GET", f"/api/rooms/{room}")["rematch"]
+    assert there not in [match["room"] for match in call().ask("GET", "/api/rooms")]
+    assert there in [match["room"] for match in one.ask("GET", "/api/rooms/mine")]
+
+
 def test_lists_of_rooms_and_games(call: Call) -> None:
     one, other = call(), call()
     hidden, shown = one.make("stars"), one.make("stars", public=True)

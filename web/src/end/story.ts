@@ -41,14 +41,14 @@ export function result(room: Ended, scores: readonly number[]): string {
   const { outcome, chairs, seat } = room;
   const winners = outcome?.winners ?? [];
   const who = winners.map((each) => seatName(chairs, each)).join(", ");
-  if (outcome?.reason === "resigned") return say("end-resigned", { who });
-  if (outcome?.reason === "time") return say("end-time", { who });
-  if (!winners.length) return say("end-nobody");
   const winner = soleWinner(room);
+  const you = winner !== null && winner === seat ? "-you" : "";
+  if (outcome?.reason === "resigned" || outcome?.reason === "time")
+    return say(`end-${outcome.reason}${you}`, { who });
+  if (!winners.length) return say("end-nobody");
   if (winner === null || !scores.length) return say("end-wins", { who, count: winners.length });
   const theirs = scores.filter((_, each) => each !== winner).join(", ");
-  const key = winner === seat ? "end-score-you" : "end-score";
-  return say(key, { who, mine: String(scores[winner]), theirs });
+  return say(`end-score${you}`, { who, mine: String(scores[winner]), theirs });
 }
 
 /** A seat with the level of its machine. */

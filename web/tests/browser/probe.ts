@@ -30,6 +30,8 @@ export function faults(page: Page, least: number): Promise<string[]> {
       const visible = (each: Element): boolean =>
         each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !each.closest(".ears, .skip, [inert]");
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth > innerWidth + 1) found.push(`wider than the screen: ${scrollWidth} px`);
       const top = document.querySelector("dialog[open]") ?? document.body;
       const controls = top.querySelectorAll(
         'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]',
@@ -37,10 +39,17 @@ export function faults(page: Page, least: number): Promise<string[]> {
       // a question has to be answered first; it may lie over what cannot be done before
       const asks = (hit: Element | null): boolean => !!hit?.closest(".asking, .ask");
       const scrolls = (each: Element): boolean => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
         for (let frame = each.parentElement; frame; frame = frame.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(frame);
           if (/auto|scroll/.test(overflowX + overflowY)) return true;
-          if (/hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY)) return false;
+          const around = frame.getBoundingClientRect();
+          const hides =
+            left < around.left ||
+            right > around.right ||
+            top < around.top ||
+            bottom > around.bottom;
+          if (hides && /hidden|clip/.test(overflowX + overflowY)) return false;
         }
         return true; // the page itself
       };
@@ -68,7 +77,9 @@ export function faults(page: Page, least: number): Promise<string[]> {
           if (!free) found.push(`covered: ${named(each)}`);
         }
         const needed = smaller && each.matches(smaller) ? pointer : least;
-        if (Math.min(width, height) < needed - 0.5)
+        const box = each.matches("[type=checkbox], [type=radio]") && each.closest("label");
+        const pressed = box ? box.getBoundingClientRect() : { width, height };
+        if (Math.min(pressed.width, pressed.height) < needed - 0.5)
           found.push(`small: ${named(each)} ${Math.round(width)} x ${Math.round(height)}`);
       }
       /** Whether a frame around an element hides some of its text for good. */
@@ -93,7 +104,8 @@ export function faults(page: Page, least: number): Promise<string[]> {
       for (const each of top.querySelectorAll("*")) {
         const text = [...each.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim());
         // names of people may be any length: they are whole where they are pointed at
-        if (!text || !visible(each) || each.matches(".name[aria-label], .whose")) continue;
+        if (!text || !visible(each) || each.matches(".name:is([aria-label], [title]), .me, .whose"))
+          continue;
         const { overflowX, overflowY, lineClamp } = getComputedStyle(
           each,
         ) as CSSStyleDeclaration & {

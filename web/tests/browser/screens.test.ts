@@ -1,10 +1,9 @@
 /** On every screen every control is in reach, free and large enough, and no text is cut. */
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONG, type Person, Server, picture } from "./harness";
+import { LONG, type Person, Server } from "./harness";
 import { withBrowser } from "./people";
 import { Game, SITUATIONS } from "./positions";
-import { FINGER, POINTER, faults } from "./probe";
+import { type Walked, walk } from "./walk";
 
 let server: Server;
 beforeAll(async () => void (server = await Server.start({ dealt: true })), LONG);
@@ -12,28 +11,8 @@ afterAll(() => server?.stop(), LONG);
 const { someone, browser } = withBrowser(() => server.address);
 
 const SOAK = !!process.env["CULTISTS_SOAK"];
-const PICTURES = !!process.env["CULTISTS_PICTURES"];
-/** Telephones and tablets, both ways: pressed with a finger. */
-const TOUCH = [
-  [320, 568],
-  [390, 844],
-  [568, 320],
-  [844, 390],
-  [820, 1180],
-  [1180, 820],
-] as const;
-/** Desktops; of these 640 x 360, 720 x 450 and 1280 x 720 are also larger ones at a zoom of 200 %. */
-const DESK = [
-  [640, 360],
-  [720, 450],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [2560, 1440],
-] as const;
 const CLOCK = { kind: "bank", minutes: 30, increment: 5 };
 
-type Walked = { page: Page; touch: boolean };
 type Table = { game: "stars" | "realms"; seats: number; locale: string; clock: boolean };
 
 /** Every other table in `make test`, so that each thing is seen with each; all of them in `make soak`. */
@@ -49,19 +28,6 @@ const TABLES: Table[] = (["stars", "realms"] as const).flatMap((game) =>
         { game, seats: 4, locale: "de-DE", clock: true },
       ],
 );
-
-/** The faults of a page in all sizes. */
-async function walk(name: string, { page, touch }: Walked): Promise<string[]> {
-  const found: string[] = [];
-  for (const [width, height] of touch ? TOUCH : DESK) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    if (PICTURES) await picture(page, `${name}-${width}x${height}`);
-    for (const fault of await faults(page, touch ? FINGER : POINTER))
-      found.push(`${name}, ${width} x ${height}: ${fault}`);
-  }
-  return found;
-}
 
 /** The first seat of a new table, on a screen for fingers and on one for a mouse. */
 async function sitDown({ game, seats, locale, clock }: Table): Promise<[Game, Walked[]]> {

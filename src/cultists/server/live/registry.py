@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 
 from sqlalchemy import Executable, select
@@ -133,10 +133,14 @@ class Registry:
             )
 
     async def _make_rematch(self, room: Room, person: Person) -> str:
-        """A room for a rematch, with the machines at their new seats and at their old levels."""
+        """A room for a rematch, with the machines at their new seats and at their old levels.
+
+        It is in no list: while it waits, its seats belong to those who have just played.
+        """
         levels = [seat.machine for seat in (room.seats[-1], *room.seats[:-1])]
         await self.check_quota(person, rooms=1, machines=sum(level is not None for level in levels))
-        made = await self._make(room.terms, person.id, Seating())
+        terms = replace(room.terms, public=False)
+        made = await self._make(terms, person.id, Seating())
         for number, level in enumerate(levels):
             if level is not None:
                 await made.act_and_wait(_seat_machine(person.id, number, level))

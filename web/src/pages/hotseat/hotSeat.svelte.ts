@@ -103,11 +103,23 @@ export class HotSeat {
     this.room.open();
   }
 
-  /** Hand the screen over if another person decides. During a machine's turn nothing changes. */
+  /**
+   * Hand the screen over if another person decides. During a machine's turn nothing changes. After
+   * the end everybody looks together, so the table is that of a spectator: nobody is "you".
+   */
   handOver(): void {
-    if (!this.room?.snapshot || this.room.status !== "playing" || this.decides === null) return;
+    if (!this.room?.snapshot) return;
+    if (this.room.status === "ended" && this.room.seat !== null) this.#watch();
+    if (this.room.status !== "playing" || this.decides === null) return;
     const next = this.seats.indexOf(this.decides);
     if (next >= 0 && next !== this.looking) this.#hand(next);
+  }
+
+  #watch(): void {
+    this.room?.close();
+    this.covered = false;
+    this.room = new Room(this.game.room);
+    this.room.open();
   }
 
   uncover(): void {

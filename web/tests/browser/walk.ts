@@ -1,0 +1,39 @@
+/** A page in every size: telephones and tablets both ways, desktops, and desktops at a zoom of 200 %. */
+import type { Page } from "playwright-core";
+import { picture } from "./harness";
+import { FINGER, POINTER, faults } from "./probe";
+
+const PICTURES = !!process.env["CULTISTS_PICTURES"];
+/** Pressed with a finger. */
+const TOUCH = [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [844, 390],
+  [820, 1180],
+  [1180, 820],
+] as const;
+/** Of these 640 x 360, 720 x 450 and 1280 x 720 are also larger ones at a zoom of 200 %. */
+const DESK = [
+  [640, 360],
+  [720, 450],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+export type Walked = { page: Page; touch: boolean };
+
+/** The faults of a page in all sizes. */
+export async function walk(name: string, { page, touch }: Walked): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of touch ? TOUCH : DESK) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    if (PICTURES) await picture(page, `${name}-${width}x${height}`);
+    for (const fault of await faults(page, touch ? FINGER : POINTER))
+      found.push(`${name}, ${width} x ${height}: ${fault}`);
+  }
+  return found;
+}
