@@ -91,12 +91,13 @@ test("the link is there to be copied", async () => {
   );
 });
 
-/** How large something is drawn, and whether all of it is on the screen. */
+/** How large something is drawn, and whether all of it can be brought onto the screen. */
 async function drawn(page: Page, what: string): Promise<{ height: number; inside: boolean }> {
   return page
     .locator(what)
     .first()
     .evaluate((node) => {
+      node.scrollIntoView({ block: "nearest" });
       const { left, top, right, bottom, height } = node.getBoundingClientRect();
       const inside =
         left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
