@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Said = dict[str, Any]
-PATIENCE = 60.0  # seconds for one message: no machine is that slow
+PATIENCE = 240.0  # seconds for one message: no machine is that slow
 LOST = 4000  # messages among which one must be that is waited for
 PASSING = ("presence", "pong", "accepted", "error")  # no entries of the log
 

@@ -29,7 +29,7 @@ except ImportError:  # not on every system: there only the clock limits
 T = TypeVar("T")
 R = TypeVar("R")
 CPU = 2  # seconds for one file
-WALL = 10.0  # seconds for one file, on a computer that has other things to do
+WALL = 30.0  # seconds for one file, on a computer that has other things to do
 MEMORY = 64 * 2**20  # bytes for one file
 MOST_WAITING = 16  # files; of more, people are asked to come back
 STATM = Path("/proc/self/statm")
