@@ -42,10 +42,12 @@ async def replay(asking: Visitor, room: str) -> str:
     """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
     live = await asking.settled(room)
     head, _, rest = live.room.replay_text().partition("\n")
-    ended = live.room.outcome["reason"] if live.room.outcome else ""
+    outcome = live.room.outcome
     notes = [
         f"# room: {live.room.name}",
         f"# seed hash: {live.room.seed_hash}",
-        f"# ended: {ended}",
+        f"# ended: {outcome['reason'] if outcome else ''}",
     ]
+    if outcome and outcome["reason"] != "rules":  # the moves do not tell it
+        notes += [f"# winner: {seat + 1}" for seat in outcome["winners"]]
     return "\n".join([head, *notes, rest])

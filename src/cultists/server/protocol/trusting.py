@@ -25,6 +25,14 @@ class ValidationError(ValueError):
         return [{"loc": (), "msg": str(self)}]
 
 
+def as_json(text: str | bytes) -> Any:
+    """The data of a text."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise ValidationError("no JSON") from None
+
+
 class Default:
     """What a field is if nothing is said about it, made anew each time."""
 
@@ -91,6 +99,14 @@ class BaseModel:
         except ValueError as error:
             raise ValidationError(str(error)) from None
 
+    @classmethod
+    def model_validate_json(cls, text: str | bytes) -> Self:
+        """The message of a text."""
+        given = as_json(text)
+        if not isinstance(given, dict):
+            raise ValidationError("no object")
+        return cls(**given)
+
     def model_dump(self, exclude: Collection[str] = ()) -> dict[str, Any]:
         """The message as data."""
         kept = {name: getattr(self, name) for name in self.model_fields if name not in exclude}
@@ -116,9 +132,8 @@ class TypeAdapter:
 
     def validate_json(self, text: str | bytes) -> Any:
         """The message of a text."""
-        try:
-            given = json.loads(text)
-            form = self._forms[given["type"]]
-        except (ValueError, KeyError, TypeError):
-            raise ValidationError("no message of a known type") from None
+        given = as_json(text)
+        form = self._forms.get(given.get("type")) if isinstance(given, dict) else None
+        if form is None:
+            raise ValidationError("no message of a known type")
         return form(**given)

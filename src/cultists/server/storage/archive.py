@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cultists.server.protocol.http import ListedRoom
+from cultists.server.room import log as kinds
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 from cultists.server.storage.match import Match
@@ -20,6 +21,9 @@ Which = Literal["open", "playing", "ended", "mine"]
 LISTED = 50  # rooms on a page
 OF_ONE_HOST = 3  # rooms of one person among those that wait
 RECENT = 86_400_000  # milliseconds for which a room that waits is listed
+
+HEADLINES = frozenset((kinds.SAT, kinds.LEFT, kinds.MACHINE, kinds.BEGAN, kinds.ENDED))
+"""Entries after which a match is found otherwise than before."""
 
 
 @dataclass(frozen=True)

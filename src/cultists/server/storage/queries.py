@@ -28,7 +28,7 @@ from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
 from cultists.server.room.terms import Terms
-from cultists.server.storage.archive import LISTED, Unfinished
+from cultists.server.storage.archive import HEADLINES, LISTED, Unfinished
 from cultists.server.storage.match import Match, carry_out
 from cultists.server.storage.schema import entries, matches, sitting
 from cultists.server.storage.writer import Row
@@ -80,10 +80,6 @@ def new_match(room: Room, seed: int, now: int, owner: str | None) -> Executable:
         touched=now,
         owner=owner,
     )
-
-
-HEADLINES = frozenset((kinds.SAT, kinds.LEFT, kinds.MACHINE, kinds.BEGAN, kinds.ENDED))
-"""Entries after which a match is found otherwise than before."""
 
 
 def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable]:
