@@ -44,6 +44,8 @@ GAMES = Games()
 @cache
 def _registered() -> dict[str, str]:
     """The games of other distributions, with their sentences."""
+    if sys.platform == "emscripten":  # a page has no other distributions
+        return {}
     from importlib.metadata import entry_points
 
     found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
