@@ -138,8 +138,10 @@ async def look(request: Request) -> Any:
 
 @route("DELETE", "rooms/{}", 204)
 async def delete(request: Request) -> None:
-    """Delete a room."""
-    await rooms.delete(request.asking, request.named)
+    """Delete a room: whoever has the device may, whoever sits there."""
+    live = await request.asking.registry.room(request.named)
+    live.retire()
+    await request.asking.context.archive.delete(request.named)
 
 
 @route("POST", "rooms/{}/seat")

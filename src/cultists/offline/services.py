@@ -68,6 +68,10 @@ class PageServices(Services):
         self.bots = PageBots(page)
         self.counters = NoCounters()
 
+    def new_name(self) -> str:
+        """A name by which the page knows that the room is its own."""
+        return f"local-{super().new_name()}"
+
     async def wrong_with_cards(self, game: str, cards: str) -> str | None:
         """What is wrong with a card file: a bad one can harm nobody but its author."""
         return check_cards((game, cards))

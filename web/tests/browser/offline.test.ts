@@ -1,0 +1,169 @@
+/** Tables without a server: the network is cut, tabs are closed, versions change, nothing can be kept. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { address, withBrowser } from "./people";
+import { BUILT, type Person, picture, ROOT } from "./harness";
+import { myTurn, playQuickly, state } from "./playing";
+import { StaticHost } from "./staticHost";
+
+type Game = "stars" | "realms";
+const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
+const WORKER = readFileSync(join(BUILT, "sw.js"), "utf8");
+const PARTS = JSON.parse(/PARTS=(\[.*?\])/.exec(WORKER)?.[1] ?? "[]") as string[];
+const LIVE = '.frame[data-connection="live"]';
+
+let host: StaticHost;
+beforeEach(async () => {
+  host = await StaticHost.start(BUILT, { page: true });
+});
+afterEach(() => host.stop());
+const { someone } = withBrowser(() => host.address);
+
+/** Somebody who has been here once: the page has kept itself and all it needs. */
+async function visitor(): Promise<Person> {
+  const who = await someone({ keeps: true });
+  await who.page.goto("/");
+  await who.page.waitForFunction(async (count) => {
+    const kept = await caches.open("cultists-parts");
+    return navigator.serviceWorker.controller && (await kept.keys()).length >= count;
+  }, PARTS.length);
+  return who;
+}
+
+/** The same, and there is no network any more. */
+async function cutOff(): Promise<Person> {
+  const who = await visitor();
+  await who.context.setOffline(true);
+  await host.stop();
+  return who;
+}
+
+async function playNow(page: Page, game: Game): Promise<string> {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: TITLES[game] });
+  await card.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/\/room\/local-/);
+  await page.waitForSelector(LIVE);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Save the game that is over as a file. */
+async function saved(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Save the replay" }).click();
+  return (await download).path();
+}
+
+const cultists = (...words: string[]) =>
+  promisify(execFile)(join(ROOT, ".venv/bin/cultists"), words);
+
+test.each(["stars", "realms"] as const)(
+  "%s to the end without a network, with a reload; its file is true elsewhere",
+  async (game) => {
+    const { page } = await cutOff();
+    const room = await playNow(page, game);
+    await page.getByText("The server cannot be reached").first().waitFor();
+    await myTurn(page);
+    await picture(page, `${game}-offline`);
+    await playQuickly(page, 7, 4);
+    const { changes } = await state(page);
+    await page.reload();
+    await page.waitForSelector(LIVE);
+    expect((await state(page)).changes).toBeGreaterThanOrEqual(changes);
+    await playQuickly(page, 11);
+    await page.waitForSelector('.frame[data-status="ended"]');
+    const file = await saved(page);
+    expect(readFileSync(file, "utf8")).toContain(room);
+    expect((await cultists("verify", file)).stdout).toContain("seed");
+  },
+);
+
+test("a tab that is closed in the middle of a machine's turn loses nothing", async () => {
+  const { page, context } = await cutOff();
+  const room = await playNow(page, "stars");
+  await myTurn(page);
+  await playQuickly(page, 3, 1);
+  const { changes } = await state(page);
+  // whatever ends the turn: then the machine thinks
+  while ((await state(page)).mine) await playQuickly(page, changes, 1);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto("/");
+  const games = again.locator("section", {
+    has: again.getByRole("heading", { name: "On this device" }),
+  });
+  await games.getByRole("link", { name: /^Continue/ }).click();
+  await again.waitForURL(`**/room/${room}`);
+  expect(await myTurn(again)).toBe(true);
+  expect((await state(again)).changes).toBeGreaterThan(changes);
+});
+
+test("a new version waits until no game is open, and then comes by itself", async () => {
+  const { page } = await visitor();
+  await playNow(page, "realms");
+  const build = () => page.evaluate(async () => (await caches.keys()).join(" "));
+  const before = await build();
+  host.changed.set("sw.js", WORKER.replace(/BUILD="\w+"/, 'BUILD="another"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed",
+  );
+  await myTurn(page);
+  await playQuickly(page, 5, 2);
+  await page.reload(); // still the old one: its worker answers
+  await page.waitForSelector(LIVE);
+  expect(await build()).toContain(before.split(" ").find((name) => name.includes("page")) ?? "?");
+  await page.evaluate(() => Object.assign(window, { old: true }));
+  await page.locator("header a.word").click();
+  await page.waitForFunction(() => !("old" in window)); // the page has loaded again
+  await page.waitForFunction(
+    async () =>
+      (await caches.keys()).filter((name) => name.includes("page")).join() ===
+      "cultists-page-another",
+  );
+  await page.getByRole("link", { name: /^Continue/ }).click();
+  await page.waitForSelector(LIVE);
+});
+
+test("where nothing can be kept, it is said and the game goes on", async () => {
+  const { page, context } = await visitor();
+  const line = await context.newCDPSession(page);
+  await line.send("Storage.overrideQuotaForOrigin", { origin: host.address, quotaSize: 0 });
+  await playNow(page, "realms");
+  await page.getByText("This browser keeps nothing").first().waitFor();
+  await myTurn(page);
+  const { changes } = await state(page);
+  await playQuickly(page, 5, 3);
+  expect((await state(page)).changes).toBeGreaterThan(changes);
+});
+
+test("several people on one screen, without a network", async () => {
+  const { page } = await cutOff();
+  await page.goto("/together?game=realms");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (const name of ["Player 1", "Player 2"]) {
+    await page.waitForSelector('.frame[data-covered="true"] .cover button:not([aria-disabled])');
+    expect(await page.locator("[data-kind], [data-card], [data-move]").count()).toBe(0);
+    await page.getByRole("button", { name: /^I am / }).click();
+    await page.waitForSelector('.frame[data-covered="false"] .hand');
+    expect(name).toBeTruthy();
+    await playQuickly(page, 100);
+  }
+  await page.reload();
+  await page.waitForSelector('.frame[data-covered="true"]');
+});
+
+test("with a server, too, a game can be played here", async () => {
+  const { page } = await someone();
+  await page.goto(address);
+  const card = page.getByRole("region", { name: TITLES.realms });
+  await card.getByRole("button", { name: "Play here, without the server" }).click();
+  await page.waitForURL(/\/room\/local-/);
+  await myTurn(page);
+  await playQuickly(page, 5, 2);
+});
