@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { BUILT, type Person, person } from "../tests/browser/harness";
+import { kept } from "../tests/browser/keeping";
 import { myTurn, playQuickly, state } from "../tests/browser/playing";
 import { StaticHost } from "../tests/browser/staticHost";
 import { kb, ms, type Row, share } from "./rows";
@@ -34,12 +35,6 @@ function sized(what: string, wanted: RegExp, most: number): Row {
   };
 }
 
-const PARTS = (
-  JSON.parse(
-    /PARTS=(\[.*?\])/.exec(readFileSync(join(BUILT, "sw.js"), "utf8"))?.[1] ?? "[]",
-  ) as string[]
-).length;
-
 /** From the start page to a table at which something can be pressed, in milliseconds. */
 async function toTable(page: Page, game: Game): Promise<number> {
   await page.goto("/");
@@ -48,13 +43,6 @@ async function toTable(page: Page, game: Game): Promise<number> {
   await page.waitForSelector('.frame[data-status="playing"] .hand');
   return page.evaluate(() => performance.now()); // since the address was entered
 }
-
-/** Everything is kept: the next visit needs no network. */
-const kept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async (count) => {
-    const parts = await caches.open("cultists-parts");
-    return navigator.serviceWorker.controller && (await parts.keys()).length >= count;
-  }, PARTS);
 
 /** From the end of one's own turn to the beginning of the next. */
 async function machineTurns(page: Page): Promise<number[]> {

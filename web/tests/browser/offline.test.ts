@@ -7,13 +7,13 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { address, withBrowser } from "./people";
 import { BUILT, type Person, picture, ROOT } from "./harness";
+import { caching, kept } from "./keeping";
 import { myTurn, playQuickly, state } from "./playing";
 import { StaticHost } from "./staticHost";
 
 type Game = "stars" | "realms";
 const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
 const WORKER = readFileSync(join(BUILT, "sw.js"), "utf8");
-const PARTS = JSON.parse(/PARTS=(\[.*?\])/.exec(WORKER)?.[1] ?? "[]") as string[];
 const LIVE = '.frame[data-connection="live"]';
 
 let host: StaticHost;
@@ -27,10 +27,7 @@ const { someone } = withBrowser(() => host.address);
 async function visitor(): Promise<Person> {
   const who = await someone({ keeps: true });
   await who.page.goto("/");
-  await who.page.waitForFunction(async (count) => {
-    const kept = await caches.open("cultists-parts");
-    return navigator.serviceWorker.controller && (await kept.keys()).length >= count;
-  }, PARTS.length);
+  expect(await kept(who.page)).toBe(true);
   return who;
 }
 
@@ -106,28 +103,27 @@ test("a tab that is closed in the middle of a machine's turn loses nothing", asy
 test("a new version waits until no game is open, and then comes by itself", async () => {
   const { page } = await visitor();
   await playNow(page, "realms");
-  const build = () => page.evaluate(async () => (await caches.keys()).join(" "));
-  const before = await build();
+  const [before] = await caching(page);
   host.changed.set("sw.js", WORKER.replace(/BUILD="\w+"/, 'BUILD="another"'));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed",
-  );
+  // the browser would look by itself within a day
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const fresh = registration.installing;
+    while (fresh?.state === "installing")
+      await new Promise((done) => fresh.addEventListener("statechange", done, { once: true }));
+  });
   await myTurn(page);
   await playQuickly(page, 5, 2);
-  await page.reload(); // still the old one: its worker answers
+  await page.reload(); // still the same version: its cache is there, the other waits
   await page.waitForSelector(LIVE);
-  expect(await build()).toContain(before.split(" ").find((name) => name.includes("page")) ?? "?");
+  expect(await caching(page)).toContain(before);
   await page.evaluate(() => Object.assign(window, { old: true }));
   await page.locator("header a.word").click();
   await page.waitForFunction(() => !("old" in window)); // the page has loaded again
-  await page.waitForFunction(
-    async () =>
-      (await caches.keys()).filter((name) => name.includes("page")).join() ===
-      "cultists-page-another",
-  );
   await page.getByRole("link", { name: /^Continue/ }).click();
   await page.waitForSelector(LIVE);
+  expect(await caching(page)).toEqual(["cultists-page-another", "cultists-parts"]);
 });
 
 test("where nothing can be kept, it is said and the game goes on", async () => {
