@@ -39,74 +39,8 @@ TAKEN = (
 """What is taken of the package."""
 LEFT_OUT = ("server/live/context.py", "server/live/registry.py", "players/network.py")
 """Though it lies among what is taken: it needs a database, processes or NumPy."""
-UNNEEDED = (
-    *(
-        "_pyio",
-        "_pydatetime",
-        "_pydecimal",
-        "_strptime",
-        "antigravity",
-        "argparse",
-        "bdb",
-        "cProfile",
-    ),
-    *("cmd", "code", "codeop", "compileall", "configparser", "ctypes", "curses", "dbm", "doctest"),
-    *(
-        "email",
-        "ensurepip",
-        "fileinput",
-        "filecmp",
-        "ftplib",
-        "getopt",
-        "getpass",
-        "gettext",
-        "graphlib",
-    ),
-    *("html", "http", "idlelib", "imaplib", "ipaddress", "lib2to3", "mailbox", "mimetypes"),
-    *("multiprocessing", "netrc", "optparse", "pathlib/_local", "pdb", "pickletools", "plistlib"),
-    *(
-        "poplib",
-        "profile",
-        "profiling",
-        "pstats",
-        "pty",
-        "py_compile",
-        "pyclbr",
-        "pydoc",
-        "pydoc_data",
-    ),
-    *(
-        "quopri",
-        "rlcompleter",
-        "sched",
-        "shelve",
-        "smtplib",
-        "socketserver",
-        "sqlite3",
-        "statistics",
-    ),
-    *(
-        "tarfile",
-        "this",
-        "timeit",
-        "tkinter",
-        "trace",
-        "turtle",
-        "turtledemo",
-        "unittest",
-        "urllib",
-    ),
-    *("uuid", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
-    *("logging/handlers", "logging/config", "asyncio/unix_events", "asyncio/windows_events"),
-    *(
-        "_sysconfigdata__emscripten_wasm32-emscripten",
-        "_pyrepl",
-        "_android_support",
-        "_apple_support",
-    ),
-    *("_ios_support", "_aix_support", "_osx_support", "_markupbase", "nturl2path", "cgi", "cgitb"),
-)
-"""What is left out of Python's library."""
+LIBRARY = (WEB / "python_library.txt").read_text().split()
+"""What is taken of Python's library: what is imported here, and by that."""
 
 
 def main() -> None:
@@ -145,14 +79,14 @@ def take_library(sources: Path) -> None:
     """Unpack what is needed of Python's library."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
         for name in library.namelist():
-            if not is_unneeded(name):
+            if is_needed(name):
                 library.extract(name, sources)
 
 
-def is_unneeded(name: str) -> bool:
-    """Whether a file belongs to what is left out."""
+def is_needed(name: str) -> bool:
+    """Whether a file belongs to what is taken."""
     module = name.removesuffix(".py")
-    return any(module == one or module.startswith(f"{one}/") for one in UNNEEDED)
+    return any(module == one or module.startswith(f"{one}/") for one in LIBRARY)
 
 
 def compile_sources(sources: Path, folder: Path) -> None:

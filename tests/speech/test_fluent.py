@@ -74,7 +74,7 @@ def test_every_message_is_as_fluent_has_it(code: str, path: Path) -> None:
         "lines = first\n    second\n      third\n\n    fourth\n",
         "below =\n    first\n    { $one } second\n",
         'spaces = {"  "}around{" "}   \n',
-        "chosen = { $one ->\n  [a] A\n *[b] { $two ->\n      [0] none\n     *[other] few\n  }\n }!\n",
+        "chosen = { $one ->\n  [a] A\n *[b] { $two ->\n      [0] none\n     *[other] x\n  }\n }!\n",
         "# about\nkey = word\n    .part = other { $one }\n\n    .more = more\n\n\nnext = x\n",
     ],
 )

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.game.games import HOSTS
+from pyodide.ffi import to_js
+
+from cultists.game.games import HOSTS, rulebook
+from cultists.offline.host import Host
 from cultists.offline.modules import JsModule
 from cultists.offline.page import Page
+from cultists.offline.thinker import Thinker
+from cultists.speech import LANGUAGES
+from cultists.table.memory import think_in
 
 
 def use_table(game: str, module: Any) -> None:
@@ -14,15 +20,39 @@ def use_table(game: str, module: Any) -> None:
     HOSTS[game] = JsModule(module)
 
 
-def new_host(page: Page) -> Any:
-    """The host of all rooms."""
-    from cultists.offline.host import Host
+def use_players(game: str, module: Any) -> None:
+    """Have players of a game think in a module."""
+    think_in(rulebook(game).rules.table, JsModule(module))
 
+
+def new_host(page: Page) -> Host:
+    """The host of all rooms."""
     return Host(page)
 
 
-def new_thinker() -> Any:
+def new_thinker(helper: Any) -> Thinker:
     """Where bots think."""
-    from cultists.offline.thinker import Thinker
+    return Thinker(JsHelper(helper))
 
-    return Thinker()
+
+class JsHelper:
+    """What a thinker asks of JavaScript, with bytes as each of them has them."""
+
+    def __init__(self, helper: Any) -> None:
+        self._helper = helper
+        self.progress = helper.progress
+
+    @property
+    def language(self) -> str:
+        """In which language progress is told."""
+        code = self._helper.language
+        return code if code in LANGUAGES else LANGUAGES[0]
+
+    async def kept(self, name: str) -> bytes | None:
+        """What was kept under a name."""
+        found = await self._helper.kept(name)
+        return None if found is None else bytes(found.to_bytes())
+
+    def keep(self, name: str, raw: bytes) -> None:
+        """Keep something."""
+        self._helper.keep(name, to_js(raw))

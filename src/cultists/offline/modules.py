@@ -12,14 +12,18 @@ class JsPlace:
         self._module = module
         self.place = module.place(size)
 
-    def write(self, raw: bytes) -> None:
-        """Fill it."""
-        self._module.at(self.place).assign(raw)
+    def write(self, raw: bytes, start: int = 0) -> None:
+        """Write bytes, from a place in it on."""
+        self._module.at(self.place, start, len(raw)).assign(raw)
 
-    def read(self) -> bytes:
-        """What lies there now."""
-        found: bytes = self._module.at(self.place).to_bytes()
+    def read(self, start: int = 0, length: int | None = None) -> bytes:
+        """What lies there now: so many bytes, or all."""
+        found: bytes = self._module.at(self.place, start, length).to_bytes()
         return found
+
+    def fill(self, number: int) -> None:
+        """Write the same number of 64 bits all over it."""
+        self._module.fill(self.place, number)
 
 
 class JsModule:
@@ -28,11 +32,19 @@ class JsModule:
     def __init__(self, module: Any) -> None:
         self._module = module
 
+    def space(self, size: int) -> JsPlace:
+        """A new place."""
+        return JsPlace(self._module, size)
+
     def place(self, raw: bytes) -> JsPlace:
         """A new place, with something in it."""
-        made = JsPlace(self._module, len(raw))
+        made = self.space(len(raw))
         made.write(raw)
         return made
+
+    def fresh(self) -> JsModule:
+        """The same module once more, with a memory of its own."""
+        return JsModule(self._module.fresh())
 
     def call(self, entry: str, *values: Any) -> int:
         """Call an entry with numbers and places; what it gives, or 0."""

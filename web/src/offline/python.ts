@@ -44,6 +44,7 @@ export interface Page {
 }
 
 export interface Helper {
+  language?: string;
   kept(name: string): Promise<Uint8Array | null>;
   keep(name: string, bytes: Uint8Array): void;
   progress(step: number, of: number, sentence: string): void;
@@ -138,9 +139,10 @@ function thinkerOf(entry: Anything, read: Read, helper: Helper): Thinker {
   const ready = Promise.all(players).then((modules) => {
     for (const [game, module] of modules) entry.use_players(game, module);
     return entry.new_thinker({
+      language: helper.language ?? "en",
       kept: async (name: string) => (await helper.kept(name)) ?? undefined,
       keep: (name: string, bytes: Uint8Array) => helper.keep(name, bytes),
-      progress: helper.progress,
+      progress: (step: number, of: number, sentence: string) => helper.progress(step, of, sentence),
     });
   });
   return {

@@ -7,6 +7,7 @@ server-request-nowhere = Unter dieser Adresse gibt es nichts. Siehe docs/protoco
 server-request-method = Diese HTTP-Methode gibt es unter dieser Adresse nicht. Siehe docs/protocol.md.
 server-request-often = Das ist zu viel auf einmal. Warte { $seconds } Sekunden und versuche es noch einmal.
 server-page-alone = Dafür braucht es einen Server: Hier spielst du allein in diesem Browser. Öffne ein Spiel auf einem Server, um mit anderen zu spielen.
+server-page-preparing = Die Maschinen machen sich bereit, einmal auf diesem Gerät.
 server-page-unsaved = In diesem Browser kann nichts mehr gespeichert werden. Das Spiel geht weiter, endet aber, wenn du diese Seite schließt.
 server-replay-cards = Die Aufzeichnung wurde mit anderen Karten gespielt. Wähle auch ihre Kartendatei.
 server-replay-position = Eine Aufzeichnung, die mit einer Stellung beginnt, kann hier nicht geöffnet werden.

@@ -7,6 +7,7 @@ server-request-nowhere = There is nothing at this address. See docs/protocol.md.
 server-request-method = This address does not support this HTTP method. See docs/protocol.md.
 server-request-often = That is too much at once. Wait { $seconds } seconds and try again.
 server-page-alone = That needs a server: here you play in this browser alone. Open a game at a server to play with others.
+server-page-preparing = The machines get ready, once on this device.
 server-page-unsaved = Nothing can be saved in this browser any more. The game goes on, but it ends when you close this page.
 server-replay-cards = The replay was played with another card set. Choose its card file, too.
 server-replay-position = A replay that begins with a position cannot be opened here.
