@@ -1,11 +1,13 @@
 /** The files that a worker needs: where they are, and how far their loading is. */
 import type { Progress } from "./messages";
+import { type Python, startPython } from "./python";
+import type { Store } from "./store";
 
 // written by the build: the folder beside the scripts, and how large each file is
 declare const OFFLINE_FOLDER: string;
 declare const OFFLINE_FILES: Record<string, number>;
 
-export const FOLDER = new URL(OFFLINE_FOLDER, import.meta.url).href;
+const FOLDER = new URL(OFFLINE_FOLDER, import.meta.url).href;
 const LATER = /-players\.|\.json$/; // what machines need comes while the table is looked at
 
 /** Load what is not kept yet, and say how far it is. Whoever asks for it then has it at once. */
@@ -25,4 +27,14 @@ export async function load(tell: (progress: Progress) => void): Promise<void> {
     }),
   );
   tell({ step: "starting" });
+}
+
+/** Python with all it needs, from the memory of an earlier one if there is a store that has it. */
+export async function begunPython(opening: Promise<Store | null>): Promise<Python> {
+  const store = await opening;
+  const memory = await store?.memory(FOLDER).catch(() => null);
+  const keepMemory = (bytes: Uint8Array): void =>
+    void store?.keepMemory({ folder: FOLDER, bytes }).catch(() => undefined); // no room: next time again
+  if (!memory) return startPython(FOLDER, { keepMemory });
+  return startPython(FOLDER, { memory }).catch(() => startPython(FOLDER));
 }

@@ -66,16 +66,31 @@ export type Read = (name: string) => Promise<ArrayBuffer>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever Python has
 type Anything = any;
 
+/** How Python is started. */
+export interface Start {
+  read?: Read;
+  /** The memory of a Python that was started before from the same folder. */
+  memory?: Uint8Array;
+  /** Takes such a memory, where none was given: the next start takes half the time. */
+  keepMemory?: (memory: Uint8Array) => void;
+}
+
 const GAMES = ["stars", "realms"];
 const PACKAGE = "cultists.zip";
+const ENTRY = "cultists.offline.entry";
 
 /** Start Python. The address of the folder ends in a slash. */
-export async function startPython(folder: string, given: { read?: Read } = {}): Promise<Python> {
+export async function startPython(folder: string, given: Start = {}): Promise<Python> {
   const read = given.read ?? ((name) => fetched(folder + name));
   const tables = GAMES.map(async (game) => [game, await loaded(read, `${game}-table`)] as const);
-  const [pyodide, code] = await Promise.all([started(folder, read), read(PACKAGE)]);
+  const { memory, keepMemory } = given;
+  const [pyodide, code] = await Promise.all([started(folder, read, memory), read(PACKAGE)]);
   pyodide.unpackArchive(code, "zip");
-  const entry = pyodide.pyimport("cultists.offline.entry");
+  if (!memory && keepMemory) {
+    pyodide.runPython(`import ${ENTRY}`); // before JavaScript holds anything of it
+    keepMemory(pyodide.makeMemorySnapshot());
+  }
+  const entry = pyodide.pyimport(ENTRY);
   for (const [game, module] of await Promise.all(tables)) entry.use_table(game, module);
   return {
     host: (page) => hostOf(entry.new_host(page)),
@@ -83,11 +98,12 @@ export async function startPython(folder: string, given: { read?: Read } = {}): 
   };
 }
 
-async function started(folder: string, read: Read): Promise<Anything> {
+async function started(folder: string, read: Read, memory?: Uint8Array): Promise<Anything> {
   const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
   const lock = read("pyodide-lock.json").then((raw) => new TextDecoder().decode(raw));
   const indexURL = folder.replace(/^file:\/\//, "");
-  return loadPyodide({ indexURL, lockFileContents: lock });
+  const from = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
+  return loadPyodide({ indexURL, lockFileContents: lock, ...from });
 }
 
 async function fetched(address: string): Promise<ArrayBuffer> {
@@ -133,9 +149,7 @@ function hostOf(host: Anything): Host {
 
 /** Python's thinker, with the modules that only thinking needs. */
 function thinkerOf(entry: Anything, read: Read, helper: Helper): Thinker {
-  const players = GAMES.map(
-    async (game) => [game, await loaded(read, `${game}-players`)] as const,
-  );
+  const players = GAMES.map(async (game) => [game, await loaded(read, `${game}-players`)] as const);
   const ready = Promise.all(players).then((modules) => {
     for (const [game, module] of modules) entry.use_players(game, module);
     return entry.new_thinker({

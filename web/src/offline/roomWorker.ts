@@ -3,9 +3,9 @@
  * docs/offline.md says what it and Python ask of each other.
  */
 import type { Answered } from "../client/transport";
-import { FOLDER, load } from "./parts";
+import { begunPython, load } from "./parts";
 import type { ToPage, ToWorker } from "./messages";
-import { type Host, startPython } from "./python";
+import type { Host } from "./python";
 import { Store } from "./store";
 import { Thinkers } from "./thinkers";
 
@@ -65,10 +65,10 @@ function haveRooms(): Promise<void> {
 
 async function begin(): Promise<Keeper> {
   await haveRooms();
-  const [python, store] = await Promise.all([
-    load((progress) => tell({ type: "progress", progress })).then(() => startPython(FOLDER)),
-    Store.open().catch(() => null),
-  ]);
+  const opening = Store.open().catch(() => null);
+  await load((progress) => tell({ type: "progress", progress }));
+  const python = await begunPython(opening);
+  const store = await opening;
   const keeper = new Keeper(store);
   const host: Host = python.host({
     send: (connection, text) => tell({ type: "message", id: connection, text }),

@@ -7,6 +7,10 @@ const DATABASE = "cultists";
 const VERSION = 1;
 const [HEADS, ENTRIES, KEPT] = ["heads", "entries", "kept"];
 const PEOPLE = "people";
+const MEMORY = "memory";
+
+type Memory = { folder: string; bytes: Uint8Array };
+type Value = string | Uint8Array | Memory;
 
 const done = (work: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -87,11 +91,21 @@ export class Store {
     return `{"people":${typeof people === "string" ? people : "null"},"rooms":[${heads.join(",")}]}`;
   }
 
-  keep(name: string, value: string | Uint8Array): Promise<void> {
+  /** The memory of a Python that was started from a folder. */
+  async memory(folder: string): Promise<Uint8Array | null> {
+    const kept = (await this.kept(MEMORY)) as Memory | undefined;
+    return kept?.folder === folder ? kept.bytes : null;
+  }
+
+  keepMemory(memory: Memory): Promise<void> {
+    return this.keep(MEMORY, memory);
+  }
+
+  keep(name: string, value: Value): Promise<void> {
     return this.change([KEPT], (kept) => kept.put(value, name));
   }
 
-  kept(name: string): Promise<string | Uint8Array | undefined> {
+  kept(name: string): Promise<Value | undefined> {
     return found(this.look(KEPT).get(name));
   }
 }

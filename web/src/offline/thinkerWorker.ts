@@ -1,13 +1,13 @@
 /** A worker in which machines think: Python again, and the modules with search and planner. */
 import type { FromThinker, ToThinker } from "./messages";
-import { FOLDER } from "./parts";
-import { startPython } from "./python";
+import { begunPython } from "./parts";
 import { Store } from "./store";
 
 const tell = (message: FromThinker): void => postMessage(message);
 
 async function begin() {
-  const [python, store] = await Promise.all([startPython(FOLDER), Store.open().catch(() => null)]);
+  const opening = Store.open().catch(() => null);
+  const [python, store] = await Promise.all([begunPython(opening), opening]);
   return python.thinker({
     kept: async (name) =>
       ((await store?.kept(name).catch(() => null)) ?? null) as Uint8Array | null,

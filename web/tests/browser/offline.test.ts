@@ -10,6 +10,7 @@ import { BUILT, type Person, picture, ROOT } from "./harness";
 import { caching, kept } from "./keeping";
 import { myTurn, playQuickly, state } from "./playing";
 import { StaticHost } from "./staticHost";
+import { browserViews, nativeViews } from "./views";
 
 type Game = "stars" | "realms";
 const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
@@ -77,6 +78,10 @@ test.each(["stars", "realms"] as const)(
     const file = await saved(page);
     expect(readFileSync(file, "utf8")).toContain(room);
     expect((await cultists("verify", file)).stdout).toContain("seed");
+    const { changes: all } = await state(page);
+    const moments = [0, 1, Math.floor(all / 2), all - 1, all];
+    await page.goto("/");
+    expect(await browserViews(page, file, moments)).toEqual(await nativeViews(file, moments));
   },
 );
 

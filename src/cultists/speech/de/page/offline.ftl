@@ -1,4 +1,5 @@
 # Spielen ohne Server, nur auf diesem Gerät.
+offline-motto = Zwei Spiele vom Ende der Welt, für zwei bis vier. Ohne Konto und auch ohne Netz.
 offline-play-here = Hier spielen, ohne den Server
 offline-lost = Der Server ist nicht erreichbar. Auf diesem Gerät geht trotzdem alles:
 offline-lost-what = Maschinen jeder Stärke, Partien an einem Bildschirm, Regeln und Aufzeichnungen.

@@ -1,4 +1,5 @@
 # Playing without a server, on this device alone.
+offline-motto = Two games about the end of the world, for two to four. No account, and no network needed.
 offline-play-here = Play here, without the server
 offline-lost = The server cannot be reached. Everything on this device still works:
 offline-lost-what = machines of every level, games on one screen, rules and replays.
