@@ -18,7 +18,6 @@ const tell = (message: ToPage): void => postMessage(message);
 class Keeper {
   host!: Host;
   token: string | null = null;
-  connected = false;
 
   constructor(public store: Store | null) {}
 
@@ -32,8 +31,8 @@ class Keeper {
 
   fail(reason: unknown): void {
     this.store = null;
-    this.host.storage_failed(String(reason)); // whoever is at a table is told there
-    if (!this.connected) tell({ type: "unkept" });
+    this.host.storage_failed(String(reason));
+    tell({ type: "unkept" });
   }
 
   /** Keep something; what was kept before is kept first. */
@@ -132,7 +131,6 @@ async function carryOut(message: ToWorker): Promise<void> {
       return ask(message);
     case "open": {
       const { room, last, token } = message.wanted;
-      keeper.connected = true;
       keeper.host.open(message.id, room, last, token ?? keeper.token, message.language);
       setTimeout(prepare); // the table first
       return;

@@ -4,7 +4,7 @@ import { say } from "../i18n/i18n.svelte";
 import { showToast } from "../notifications.svelte";
 import { settings } from "../settings.svelte";
 import type { ToPage, ToWorker } from "./messages";
-import { noteProgress } from "./progress.svelte";
+import { noteProgress, noteUnkept } from "./progress.svelte";
 
 type Asking = { resolve: (answered: Answered) => void; reject: (error: Error) => void };
 
@@ -56,6 +56,7 @@ class Here implements Transport {
       case "progress":
         return noteProgress(message.progress);
       case "unkept":
+        noteUnkept();
         return showToast(say("offline-unkept"), "refusal");
       case "broken":
         return this.#broken(message.reason);

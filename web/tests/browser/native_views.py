@@ -1,6 +1,6 @@
 """The tables of a replay as this machine sees them: `native_views.py FILE CHANGES...`, as JSON.
 
-The same requests to the same code as in a browser, but by CPython and rules compiled for this machine.
+The same requests to the same code as in a browser, but by CPython and rules compiled here.
 """
 
 from __future__ import annotations

@@ -108,7 +108,7 @@ test("a tab that is closed in the middle of a machine's turn loses nothing", asy
 test("a new version waits until no game is open, and then comes by itself", async () => {
   const { page } = await visitor();
   await playNow(page, "realms");
-  const [before] = await caching(page);
+  const before = (await caching(page)).find((name) => name.includes("page"));
   host.changed.set("sw.js", WORKER.replace(/BUILD="\w+"/, 'BUILD="another"'));
   // the browser would look by itself within a day
   await page.evaluate(async () => {
@@ -128,7 +128,7 @@ test("a new version waits until no game is open, and then comes by itself", asyn
   await page.waitForFunction(() => !("old" in window)); // the page has loaded again
   await page.getByRole("link", { name: /^Continue/ }).click();
   await page.waitForSelector(LIVE);
-  expect(await caching(page)).toEqual(["cultists-page-another", "cultists-parts"]);
+  expect((await caching(page)).sort()).toEqual(["cultists-page-another", "cultists-parts"]);
 });
 
 test("where nothing can be kept, it is said and the game goes on", async () => {
@@ -136,7 +136,7 @@ test("where nothing can be kept, it is said and the game goes on", async () => {
   const line = await context.newCDPSession(page);
   await line.send("Storage.overrideQuotaForOrigin", { origin: host.address, quotaSize: 0 });
   await playNow(page, "realms");
-  await page.getByText("This browser keeps nothing").first().waitFor();
+  await page.getByText("not kept").waitFor();
   await myTurn(page);
   const { changes } = await state(page);
   await playQuickly(page, 5, 3);
