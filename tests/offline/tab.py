@@ -164,13 +164,17 @@ class Tab:
                 found = messages.pop(0)
                 if found["type"] == kind:
                     return found
-            await asyncio.sleep(0)
+            await self.turn()
         raise AssertionError(f"no {kind} came")
+
+    async def turn(self) -> None:
+        """Let something happen."""
+        await asyncio.sleep(0)
 
     async def until(self, done: Callable[[], bool]) -> None:
         """Let things happen until something has."""
         for _ in range(TURNS):
             if done():
                 return
-            await asyncio.sleep(0)
+            await self.turn()
         raise AssertionError("it did not happen")
