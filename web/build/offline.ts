@@ -32,6 +32,8 @@ const folderOf = ({ version, files }: Listed): string =>
 /** Copies the parts, and tells the page where they are and how large. */
 export function parts(): Plugin {
   const found = listed();
+  const names = Object.keys(found.files);
+  if (names.length) names.push(LIST); // by it Python knows which games there are
   const folder = folderOf(found);
   return {
     name: "offline-parts",
@@ -44,7 +46,7 @@ export function parts(): Plugin {
       },
     }),
     generateBundle() {
-      for (const name of Object.keys(found.files))
+      for (const name of names)
         this.emitFile({
           type: "asset",
           fileName: `assets/${folder}/${name}`,
@@ -54,7 +56,7 @@ export function parts(): Plugin {
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, response, next) => {
         const name = request.url?.split(`/${folder}/`)[1];
-        if (!name || !(name in found.files)) return next();
+        if (!name || !names.includes(name)) return next();
         const kind = { wasm: "application/wasm", mjs: "text/javascript" }[name.split(".").at(-1)!];
         response.setHeader("Content-Type", kind ?? "application/octet-stream");
         response.end(readFileSync(join(FOLDER, name)));

@@ -77,7 +77,8 @@ class PageArchive(Archive):
         if any(entry.kind in HEADLINES for entry in entries):
             self._heads[name].follow(room, now)
             self._store_head(name)
-        self._wait(Waiting(name, entries[-1].number, done))
+        last = entries[-1].number if entries else 0
+        self._wait(Waiting(name if entries else None, last, done))
 
     def _store_head(self, name: str) -> None:
         if self.keeps:

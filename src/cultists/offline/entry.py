@@ -11,8 +11,15 @@ from cultists.offline.host import Host
 from cultists.offline.modules import JsModule
 from cultists.offline.page import Page
 from cultists.offline.thinker import Thinker
+from cultists.server.render.catalogue import games
 from cultists.speech import LANGUAGES
 from cultists.table.memory import think_in
+
+
+def warm_up() -> None:
+    """Make what every start needs, before the memory is kept for the next one."""
+    for language in LANGUAGES:
+        games(language)
 
 
 def use_table(game: str, module: Any) -> None:

@@ -75,14 +75,15 @@ export interface Start {
   keepMemory?: (memory: Uint8Array) => void;
 }
 
-const GAMES = ["stars", "realms"];
 const PACKAGE = "cultists.zip";
 const ENTRY = "cultists.offline.entry";
+const TABLE = /^(.+)-table\.wasm$/; // there is one for each game
 
 /** Start Python. The address of the folder ends in a slash. */
 export async function startPython(folder: string, given: Start = {}): Promise<Python> {
   const read = given.read ?? ((name) => fetched(folder + name));
-  const tables = GAMES.map(async (game) => [game, await loaded(read, `${game}-table`)] as const);
+  const games = await gamesIn(read);
+  const tables = games.map(async (game) => [game, await loaded(read, `${game}-table`)] as const);
   const { memory, keepMemory } = given;
   const [pyodide, code] = await Promise.all([started(folder, read, memory), read(PACKAGE)]);
   pyodide.unpackArchive(code, "zip");
@@ -94,7 +95,7 @@ export async function startPython(folder: string, given: Start = {}): Promise<Py
   for (const [game, module] of await Promise.all(tables)) entry.use_table(game, module);
   return {
     host: (page) => hostOf(entry.new_host(page)),
-    thinker: (helper) => thinkerOf(entry, read, helper),
+    thinker: (helper) => thinkerOf(entry, games, read, helper),
   };
 }
 
@@ -110,6 +111,12 @@ async function fetched(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.arrayBuffer();
+}
+
+/** Which games there are. */
+async function gamesIn(read: Read): Promise<string[]> {
+  const listed = JSON.parse(new TextDecoder().decode(await read("files.json")));
+  return Object.keys(listed.files).flatMap((name) => TABLE.exec(name)?.[1] ?? []);
 }
 
 /** A module of rules, ready to be called. */
@@ -148,8 +155,13 @@ function hostOf(host: Anything): Host {
 }
 
 /** Python's thinker, with the modules that only thinking needs. */
+<<<<<<< HEAD
 function thinkerOf(entry: Anything, read: Read, helper: Helper): Thinker {
   const players = GAMES.map(async (game) => [game, await loaded(read, `${game}-players`)] as const);
+=======
+function thinkerOf(entry: Anything, games: string[], read: Read, helper: Helper): Thinker {
+  const players = games.map(async (game) => [game, await loaded(read, `${game}-players`)] as const);
+>>>>>>> offline-python
   const ready = Promise.all(players).then((modules) => {
     for (const [game, module] of modules) entry.use_players(game, module);
     return entry.new_thinker({

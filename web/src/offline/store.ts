@@ -46,7 +46,10 @@ export class Store {
   }
 
   /** Change something in one transaction; resolved when it is kept. Changes are kept in order. */
-  private change(names: string[], change: (...stores: IDBObjectStore[]) => void): Promise<void> {
+  private async change(
+    names: string[],
+    change: (...stores: IDBObjectStore[]) => void,
+  ): Promise<void> {
     const work = this.database.transaction(names, "readwrite", { durability: "relaxed" });
     change(...names.map((name) => work.objectStore(name)));
     return done(work);

@@ -1,6 +1,6 @@
 /** Tables without a server: the network is cut, tabs are closed, versions change, nothing can be kept. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
@@ -53,7 +53,7 @@ async function playNow(page: Page, game: Game): Promise<string> {
 async function saved(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Save the replay" }).click();
+  await page.getByRole("button", { name: "Download the game" }).click();
   return (await download).path();
 }
 
@@ -132,9 +132,11 @@ test("a new version waits until no game is open, and then comes by itself", asyn
 });
 
 test("where nothing can be kept, it is said and the game goes on", async () => {
-  const { page, context } = await visitor();
-  const line = await context.newCDPSession(page);
-  await line.send("Storage.overrideQuotaForOrigin", { origin: host.address, quotaSize: 0 });
+  const worker = readdirSync(join(BUILT, "assets")).find((name) => /^roomWorker.*js$/.test(name));
+  const code = readFileSync(join(BUILT, "assets", worker ?? ""), "utf8");
+  const denied = 'IDBFactory.prototype.open = () => { throw new DOMException("denied"); };';
+  host.changed.set(`assets/${worker}`, `${denied}\n${code}`);
+  const { page } = await visitor();
   await playNow(page, "realms");
   await page.getByText("not kept").waitFor();
   await myTurn(page);
