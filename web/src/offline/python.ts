@@ -155,13 +155,8 @@ function hostOf(host: Anything): Host {
 }
 
 /** Python's thinker, with the modules that only thinking needs. */
-<<<<<<< HEAD
-function thinkerOf(entry: Anything, read: Read, helper: Helper): Thinker {
-  const players = GAMES.map(async (game) => [game, await loaded(read, `${game}-players`)] as const);
-=======
 function thinkerOf(entry: Anything, games: string[], read: Read, helper: Helper): Thinker {
   const players = games.map(async (game) => [game, await loaded(read, `${game}-players`)] as const);
->>>>>>> offline-python
   const ready = Promise.all(players).then((modules) => {
     for (const [game, module] of modules) entry.use_players(game, module);
     return entry.new_thinker({
