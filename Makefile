@@ -8,8 +8,10 @@ PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version
 # Node, and all the page is made of; the lock file names every version.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/cultists/server/page/index.html
+# What is loaded to play without a server: Python, this package, and the rules in WebAssembly.
+OFFLINE := web/offline/files.json
 
-.PHONY: play terminal page test check protocol format coverage soak golden bench house bench-page load attacks lock clean
+.PHONY: play terminal page site test check protocol format coverage soak golden bench house bench-page load attacks lock clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -19,6 +21,11 @@ terminal: $(VENV)/.play
 	@$(BIN)/cultists play stars
 
 page: $(PAGE)
+
+# The page without a server, in one folder for any static host and any path there.
+site: web/node_modules/.made $(OFFLINE)
+	@echo "Building the site ..."
+	$(NPM) run --silent build -- --logLevel warn --base ./ --outDir ../site
 
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
 # because tests of servers and terminals wait as often as they work.
@@ -101,7 +108,12 @@ web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
 	$(NPM) install --no-save --no-progress --loglevel error
 	@touch $@
 
-$(PAGE): web/node_modules/.made $(shell find web/src web/public web/index.html web/vite.config.ts src/cultists/speech -type f)
+$(OFFLINE): web/pack_python.py web/node_modules/.made $(VENV)/.wasm $(shell find src/cultists -name page -prune -o -type f \( -name '*.py' -o -name '*.toml' -o -name '*.ftl' \) -print)
+	@echo "Packing what is played with offline; the rules are compiled once ..."
+	$(BIN)/python web/pack_python.py $(dir $@)
+	@touch $@
+
+$(PAGE): $(OFFLINE) $(shell find web/src web/public web/build web/index.html web/vite.config.ts -type f)
 	@echo "Building the page ..."
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
@@ -116,7 +128,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
 	$(PIP) --editable .
 	@touch $@
 
-$(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
+$(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
 	@echo "Setting up for $*, once ..."
 	$(PIP) --editable ".[$*]"
 	@touch $@

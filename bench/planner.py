@@ -26,6 +26,7 @@ from cultists.stars.planner.solution import Solution
 from cultists.stars.planner.workspace import Workspace
 from cultists.stars.table import CARDS, NONE, Table
 from cultists.table.engine import quiet
+from cultists.table.memory import NumpyMemory
 
 RUNS = 3  # the least of them counts: what others do on the same core is no part of it
 GREEDY = 6  # games between machine players
@@ -156,7 +157,7 @@ def drawing(quick: bool, watch: Watch) -> list[Figure]:
         return [Figure(name, "s", bar=DRAWING, note="not in --quick")]
     watch.stage("planner: drawing charts")
     began = time.process_time()
-    ChartSet(printed(), STARS).build(quiet)
+    ChartSet(printed(), STARS).build(NumpyMemory(), quiet)
     return [figure(name, time.process_time() - began, "s", DRAWING)]
 
 

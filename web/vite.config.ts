@@ -1,73 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { compressed } from "./build/compressed.ts";
+import { parts, serviceWorker, WORKER } from "./build/offline.ts";
+import { sentences, sprite } from "./build/pages.ts";
 
 const SERVER = process.env["CULTISTS_SERVER"] ?? "http://127.0.0.1:8000";
 const BUILT = "../src/cultists/server/page";
-
-/** The sprite of the page and those of the games stand in index.html: the first picture needs no request. */
-function sprite(): Plugin {
-  const source = fileURLToPath(new URL("src", import.meta.url));
-  const folders = readdirSync(join(source, "games")).map((game) => join("games", game));
-  const files = ["styles", ...folders]
-    .map((folder) => join(source, folder, "symbols.svg"))
-    .filter((file) => existsSync(file));
-  return {
-    name: "sprite",
-    transformIndexHtml: (page) =>
-      page.replace("<!-- sprite -->", () =>
-        files
-          .map((file) => readFileSync(file, "utf8"))
-          .join("")
-          .replace(/<!--.*?-->/gs, "")
-          .replace(/>\s+</g, "><"),
-      ),
-  };
-}
-
-/** Fluent files are sent without the comments for their authors. */
-function sentences(): Plugin {
-  return {
-    name: "sentences",
-    enforce: "pre",
-    load: (id) =>
-      id.endsWith(".ftl?raw")
-        ? `export default ${JSON.stringify(
-            readFileSync(id.replace(/\?.*/, ""), "utf8")
-              .replace(/^#.*\n/gm, "")
-              .replace(/\n{2,}(?=\S)/g, "\n"),
-          )}`
-        : null,
-  };
-}
-
-/** Compress every file once, at build time. */
-function compressed(): Plugin {
-  let folder = "";
-  const write = (path: string): void => {
-    const bytes = readFileSync(path);
-    if (bytes.length < 1024 || /\.(br|gz)$/.test(path)) return;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  };
-  const walk = (path: string): void => {
-    for (const name of readdirSync(path)) {
-      const inner = join(path, name);
-      if (statSync(inner).isDirectory()) walk(inner);
-      else write(inner);
-    }
-  };
-  return {
-    name: "compressed",
-    apply: "build",
-    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
-    closeBundle: () => walk(folder),
-  };
-}
 
 /**
  * What is loaded together travels together: many small chunks compress worse, by 14 of 213 KB.
@@ -76,7 +14,7 @@ function compressed(): Plugin {
 const CHUNKS = [
   {
     name: "base",
-    test: /node_modules|src\/(client\/(http|catalogue|session|person|games)|components|i18n\/i18n|settings|games\.ts|router|notifications|shortcuts|sound|main|App)/,
+    test: /node_modules|src\/(client\/(http|catalogue|session|person|games|place|transport|server)|components|i18n\/i18n|settings|games\.ts|offline\/(app|install|progress)|router|notifications|shortcuts|sound|main|App)/,
   },
   { name: "room", test: /src\/(room|client)\/|pages\/RoomPage/ },
   { name: "reading", test: /pages\/(rules|RulesPage|BookPage)/ },
@@ -88,14 +26,22 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), sentences(), compressed()],
+  plugins: [svelte(), sprite(), sentences(), parts(), serviceWorker(), compressed()],
   build: {
     outDir: BUILT,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/offline/serviceWorker.ts" },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // its folder is what a service worker may look after
+        entryFileNames: ({ name }) => (name === "sw" ? WORKER : "assets/[name]-[hash].js"),
+      },
+    },
   },
+  worker: { format: "es" },
   server: {
     fs: { allow: [".."] },
     proxy: {

@@ -14,7 +14,14 @@ from cultists.stars.deck import Constellation, printed
 from cultists.stars.planner import chart_set
 from cultists.stars.planner.chart_builder import ChartBuilder
 from cultists.stars.planner.chart_set import ChartSet, load_charts
-from cultists.stars.planner.charts import FIELD, FIELD_MASK, NEVER, PACKED, PACKED_BITS
+from cultists.stars.planner.charts import (
+    FIELD,
+    FIELD_MASK,
+    NEVER,
+    PACKED,
+    PACKED_BITS,
+    Frontier,
+)
 from cultists.stars.planner.shapes import (
     Shape,
     cells_moved,
@@ -27,6 +34,7 @@ from cultists.stars.planner.shapes import (
 from cultists.stars.planner.workspace import FIELDS
 from cultists.stars.sky import bit_of, push, swap
 from cultists.stars.table import Table
+from cultists.table.memory import NumpyMemory, PlainMemory
 from tests.planner.own_cards import small_deck
 
 INDEX = index_of_cells()
@@ -100,8 +108,9 @@ SHAPES = {
 
 def told(shape: Shape, plain: bool) -> dict[tuple[int, ...], list[int]]:
     """The same as a chart tells it."""
-    entries, frontiers = ChartBuilder(plain=plain).build(shape)
-    words = [one.swaps for one in frontiers] if plain else frontiers["swaps"].tolist()
+    built = ChartBuilder(PlainMemory() if plain else NumpyMemory()).build(shape)
+    entries = PlainMemory().load(None, built.entries)
+    words = [one.swaps for one in PlainMemory().load(Frontier, built.frontiers)]
     found = {}
     for cells in permutations(range(25), len(next(iter(shape)))):
         turn = INDEX.turn[cells[0]]

@@ -93,11 +93,10 @@ def test_a_bug_closes_the_socket(
     watcher = call()
     watcher.guest()
     line = watcher.line(room)
-    broken = "cultists.server.socket.session"
-    monkeypatch.setattr(f"{broken}.carry_out", lambda *_: 1 / 0)
+    monkeypatch.setattr("cultists.server.live.session.carry_out", lambda *_: 1 / 0)
     line.send(type="chat", text="hello", id="a")
     with pytest.raises(Closed, match="1011"):
         line.until("chat")
-    monkeypatch.setattr(f"{broken}.person_of", lambda *_: 1 / 0)
+    monkeypatch.setattr("cultists.server.socket.room_socket.person_of", lambda *_: 1 / 0)
     with pytest.raises(Closed, match="1011"):
         one.ring(room).hear()

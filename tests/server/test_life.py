@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from cultists.players import player
 from cultists.server import warmup
 from cultists.server.bots import pool
-from cultists.server.live import decisions, registry
+from cultists.server.live import decisions, rooms
 from cultists.server.live.context import Context, now_ms
 from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import PRESETS
@@ -362,7 +362,7 @@ def test_sweeping_goes_on_after_the_database_was_away(
         swept.release()
         raise Refusal("server/store")
 
-    monkeypatch.setattr(registry, "SWEEP", 0.01)
+    monkeypatch.setattr(rooms, "SWEEP", 0.01)
     monkeypatch.setattr(Registry, "expire", away)
     with running(tmp_path):
         assert all(swept.acquire(timeout=PATIENCE) for _ in range(3))

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from cultists.server.bots.limited import MOST_WAITING, LimitedProcess, check_cards
+from cultists.server.bots.limited import MOST_WAITING, LimitedProcess
 from cultists.server.room.refusal import Refusal
+from cultists.server.room.terms import check_cards
 from tests.realms.cardfile import OURS
 
 CARDS = OURS.read_text(encoding="utf-8")

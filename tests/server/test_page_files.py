@@ -29,6 +29,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "index-1.js.br").write_bytes(b"as brotli")
     (folder / "assets" / "index-1.js.gz").write_bytes(gzip.compress(SCRIPT))
     (folder / "assets" / "plain-2.js").write_bytes(SCRIPT)
+    (folder / "assets" / "rules.wasm").write_bytes(b"\0asm")
+    (folder / "manifest.webmanifest").write_text("{}")
     (folder / ".secret").write_text("secret")
     (tmp_path / "outside.txt").write_text("secret")
     monkeypatch.setattr(webpage, "FOLDER", folder)
@@ -88,6 +90,23 @@ def test_assets_are_kept_for_ever_and_sent_as_they_were_packed(built: Path, one:
     assert answer.headers["content-encoding"] == "gzip"
     assert gzip.decompress(body) == SCRIPT
     assert answer.headers["vary"] == "accept-encoding"
+
+
+def test_what_is_played_without_a_server_has_the_kind_that_browsers_want(
+    built: Path, one: Caller
+) -> None:
+    kinds = {
+        "/assets/rules.wasm": "application/wasm",
+        "/manifest.webmanifest": "application/manifest+json",
+    }
+    for path, kind in kinds.items():
+        assert one.http.get(path).headers["content-type"] == kind
+
+
+def test_workers_may_run_webassembly_and_nothing_of_others(built: Path, one: Caller) -> None:
+    policy = one.http.get("/assets/index-1.js").headers["content-security-policy"]
+    assert policy == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+    assert "'wasm-unsafe-eval'" not in one.http.get("/").headers["content-security-policy"]
 
 
 def test_who_has_a_file_is_not_sent_it_again(built: Path, one: Caller) -> None:

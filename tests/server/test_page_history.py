@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from cultists.server.storage import history as module
 from cultists.server.storage import queries as keeping
 from cultists.server.storage.history import History
 from tests.server.callers import Caller, Said
@@ -181,7 +180,7 @@ def test_only_so_many_tables_are_kept(tmp_path: Path) -> None:
         evenings = [Evening(place.url, "stars", Random(n)).play(6) for n in range(4)]
 
         async def look() -> None:
-            history = History(place.registry.context.store, most=15)
+            history = History(place.registry.context.archive, most=15)
             for _ in range(2):
                 for one in evenings:
                     shown = await history.look(one.room, None, 3, None)
@@ -209,7 +208,7 @@ def test_what_is_new_is_read_on_and_not_from_the_beginning(
         read.append(len(entries))
         return entries
 
-    monkeypatch.setattr(module, "read_entries", counted)
+    monkeypatch.setattr(keeping, "read_entries", counted)
     found.play(1)
     assert found.past(0, changes=7)["view"] == found.seen[7, "0"]
     assert found.past(1, changes=2)["view"] == found.seen[2, "1"]

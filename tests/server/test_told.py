@@ -15,8 +15,8 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
-from cultists.server.live import live_room
 from cultists.server.room.log import Entry
+from cultists.server.storage import sql_archive
 from cultists.server.storage.queries import read_entries
 from cultists.server.storage.store import Store, Write
 from tests.server.callers import Caller, Closed
@@ -88,7 +88,7 @@ def test_a_table_with_what_was_missed_is_on_disk(table: tuple[Place, str, Caller
 
     with stuck(place, room) as disk, ThreadPoolExecutor(1) as pool:
         line = one.line(room)
-        with patch.object(live_room, "read_entries", read_slowly):
+        with patch.object(sql_archive, "read_entries", read_slowly):
             looked = pool.submit(look)
             assert reading.wait(PATIENCE)
             line.send(type="play", move=line.legal[0], seen=line.seen, id="unwritten")

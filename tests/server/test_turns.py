@@ -11,7 +11,8 @@ import pytest
 
 from cultists.players import player
 from cultists.players.player import PLAYERS
-from cultists.server.bots.pool import LANES, BotPool, Lane, Task
+from cultists.server.bots.pool import BotPool, Lane
+from cultists.server.bots.thinking import LANES, Task
 from cultists.server.bots.turns import FairQueue, Turns
 from tests.server.rooms import Kept
 

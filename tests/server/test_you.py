@@ -14,7 +14,8 @@ from cultists.server.render.past import past_message, steps_message
 from cultists.server.render.view_diff import ViewDiff
 from cultists.server.room.log import Entry
 from cultists.server.room.news_text import announce, ending, news_for, reads_as_spectator
-from cultists.server.storage.history import Match, MatchTables
+from cultists.server.storage.history import MatchTables
+from cultists.server.storage.match import Match
 from cultists.speech import LANGUAGES
 from tests.server.rooms import Kept
 

@@ -1,6 +1,6 @@
 /** Modules of rules in Node, driven line by line: each line is a request, each answer is a line.
  *
- * What is asked for is told by the key: load, place, write, read, call, time, compress.
+ * What is asked for is told by the key: load, place, write, read, fill, call, time, compress.
  */
 
 import { writeSync } from "node:fs";
@@ -21,13 +21,17 @@ const answers = {
   place({ place, module }) {
     return { place: places.push({ module, at: modules[module].place(place) }) - 1 };
   },
-  write({ write, bytes }) {
-    memory(write).set(Buffer.from(bytes, "base64"));
+  write({ write, start, bytes }) {
+    memory(write, start).set(Buffer.from(bytes, "base64"));
     return {};
   },
-  read({ read, length }) {
-    const found = memory(read);
-    return { bytes: Buffer.from(found.subarray(0, length ?? found.length)).toString("base64") };
+  read({ read, start, length }) {
+    return { bytes: Buffer.from(memory(read, start, length ?? undefined)).toString("base64") };
+  },
+  fill({ fill, number }) {
+    const { module, at } = places[fill];
+    modules[module].fill(at, BigInt(number));
+    return {};
   },
   call({ call, module, values }) {
     return { result: String(modules[module].call(call, ...given(values)) ?? 0) };
@@ -49,9 +53,9 @@ function given(values) {
   return values.map((value) => (typeof value === "string" ? BigInt(value) : places[value].at));
 }
 
-function memory(place) {
+function memory(place, start, length) {
   const { module, at } = places[place];
-  return modules[module].at(at);
+  return modules[module].at(at, start, length);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -51,12 +51,15 @@ class Place:
         self.node = node
         self.number: int = node.ask(place=size, module=module)["place"]
 
-    def write(self, raw: bytes) -> None:
-        self.node.ask(write=self.number, bytes=b64encode(raw).decode())
+    def write(self, raw: bytes, start: int = 0) -> None:
+        self.node.ask(write=self.number, start=start, bytes=b64encode(raw).decode())
 
-    def read(self, length: int | None = None) -> bytes:
-        """What lies there, or the first so many bytes of it."""
-        return b64decode(self.node.ask(read=self.number, length=length)["bytes"])
+    def read(self, start: int = 0, length: int | None = None) -> bytes:
+        """What lies there, or a part of it."""
+        return b64decode(self.node.ask(read=self.number, start=start, length=length)["bytes"])
+
+    def fill(self, number: int) -> None:
+        self.node.ask(fill=self.number, number=str(number))
 
 
 class Module:
@@ -65,12 +68,21 @@ class Module:
     def __init__(self, node: Node, code: bytes, entries: Any) -> None:
         self.node = node
         self.entries = entries
+        self.code = code
         answer = node.ask(load=b64encode(code).decode(), entries=entries)
         self.number, self.imports = answer["module"], answer["imports"]
 
+    def fresh(self) -> Module:
+        """The same module once more, with a memory of its own."""
+        return Module(self.node, self.code, self.entries)
+
+    def space(self, size: int) -> Place:
+        """A new place."""
+        return Place(self.node, self.number, size)
+
     def place(self, raw: bytes) -> Place:
         """A place with something in it."""
-        made = Place(self.node, self.number, len(raw))
+        made = self.space(len(raw))
         made.write(raw)
         return made
 

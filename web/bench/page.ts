@@ -2,28 +2,24 @@
 import { readdirSync, statSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import { type Person, Server, makeRoom, openBrowser, person } from "../tests/browser/harness";
+import {
+  BUILT,
+  type Person,
+  Server,
+  makeRoom,
+  openBrowser,
+  person,
+} from "../tests/browser/harness";
 import { myTurn } from "../tests/browser/playing";
 import { type Slide, arrival, moves, roundTrips, slides } from "./measures";
+import { offline } from "./offline";
+import { kb, ms, type Row, share } from "./rows";
 
 const RUNS = 7;
 const MOVES = 120;
 const SLIDES = 12;
 const GAMES = ["stars", "realms"] as const;
-const BUILT = fileURLToPath(new URL("../../src/cultists/server/page", import.meta.url));
-
-type Row = { what: string; target: string; got: string; beside: string; holds: boolean };
-
-/** What lies at a share of all figures: 0.5 is the middle. */
-export function share(figures: readonly number[], part: number): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? NaN;
-}
-
-const ms = (figure: number): string => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;
-const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 /**
  * All files of the built page, both languages among them: as they travel, and as they are. No visit
@@ -33,7 +29,7 @@ function whole(): Row {
   let [travels, is, files] = [0, 0, 0];
   for (const name of readdirSync(BUILT, { recursive: true, encoding: "utf8" })) {
     const path = join(BUILT, name);
-    if (/\.(br|gz)$/.test(name) || !statSync(path).isFile()) continue;
+    if (/\.(br|gz)$|offline-/.test(name) || !statSync(path).isFile()) continue;
     const small = statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path);
     travels += small.size;
     is += statSync(path).size;
@@ -207,7 +203,7 @@ export async function main(): Promise<void> {
     }
     for (const game of GAMES) await bench.answers(game);
     await bench.motion();
-    print(bench.rows, before);
+    print([...bench.rows, ...(await offline(browser))], before);
   } finally {
     await browser.close();
     await server.stop();

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import {
-  HotSeat,
-  savedGame,
-  type SeatChoice,
-  startGame,
-} from "../src/pages/hotseat/hotSeat.svelte";
+import { HotSeat, type SeatChoice, startGame } from "../src/pages/hotseat/hotSeat.svelte";
+import { savedGame } from "../src/pages/hotseat/savedGame";
 
 type Asked = { method: string; path: string; body: unknown; token: string | null };
 const asked: Asked[] = [];

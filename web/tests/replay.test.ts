@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
-  linkTo,
+  momentPath,
   seedHash,
   sentencesAt,
   turnAt,
@@ -72,9 +72,9 @@ describe("a moment of a match", () => {
   });
 
   it("has an address", () => {
-    expect(linkTo("a_b-c", 7, "own")).toBe("/replay/a_b-c?move=7");
-    expect(linkTo("a_b-c", 0, 1)).toBe("/replay/a_b-c?move=0&seat=1");
-    expect(linkTo("a_b-c", 0, "watch")).toBe("/replay/a_b-c?move=0&seat=watch");
+    expect(momentPath("a_b-c", 7, "own")).toBe("/replay/a_b-c?move=7");
+    expect(momentPath("a_b-c", 0, 1)).toBe("/replay/a_b-c?move=0&seat=1");
+    expect(momentPath("a_b-c", 0, "watch")).toBe("/replay/a_b-c?move=0&seat=watch");
   });
 });
 

@@ -16,7 +16,7 @@ from cultists.speech.speech import knows
 from cultists.table.engine import Engine
 from cultists.table.errors import OptionError
 from cultists.table.kernel import plain_wanted
-from cultists.table.modes import CompiledEngine, PlainEngine
+from cultists.table.modes import CompiledEngine, Host, HostedEngine, PlainEngine
 
 __all__ = ["GAMES", "Event", "Rulebook", "engine", "part", "rulebook", "title"]
 
@@ -44,6 +44,8 @@ GAMES = Games()
 @cache
 def _registered() -> dict[str, str]:
     """The games of other distributions, with their sentences."""
+    if sys.platform == "emscripten":  # a page has no other distributions
+        return {}
     from importlib.metadata import entry_points
 
     found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
@@ -91,7 +93,13 @@ def engine(name: str, *, plain: bool | None = None) -> Engine:
 @cache
 def _engine(name: str, plain: bool) -> Engine:
     rules = rulebook(name).rules
-    return PlainEngine(rules) if plain else CompiledEngine(rules, _progress)
+    if plain:
+        return PlainEngine(rules)
+    return HostedEngine(rules, HOSTS[name]) if name in HOSTS else CompiledEngine(rules, _progress)
+
+
+HOSTS: dict[str, Host] = {}
+"""What runs the rules of a game where Numba cannot: see `table/modes.py`."""
 
 
 def _progress(done: int, total: int) -> None:

@@ -57,6 +57,7 @@ class Replay:
     setup: Setup
     moves: tuple[str, ...]
     numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)  # lines in the file
+    notes: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def text(self) -> str:
         """One line a move: two replays can be compared line by line."""
@@ -70,9 +71,11 @@ class Replay:
             raise ReplayError(f"Line 1: a replay begins with “{HEAD}”.")
         end = lines.index("") if "" in lines else len(lines)
         fields: dict[str, str] = {}
+        notes: dict[str, str] = {}
         for number, line in enumerate(lines[1:end], 2):
             name, colon, value = line.partition(":")
             if line.startswith("#"):
+                notes[name.strip("# ")] = value.strip()
                 continue
             if not colon or name.strip() in fields:
                 raise ReplayError(f"Line {number}: expected “name: value”, each name once.")
@@ -80,7 +83,7 @@ class Replay:
         numbered = [(n, line) for n, line in enumerate(lines[end:], end + 1)]
         played = [(n, line) for n, line in numbered if line and not line.startswith("#")]
         moves, numbers = tuple(line for _, line in played), tuple(n for n, _ in played)
-        return cls(_setup(fields), moves, numbers)
+        return cls(_setup(fields), moves, numbers, notes)
 
     def game(self, cards: str | Path | None = None) -> Game:
         """Play it all again."""

@@ -9,17 +9,18 @@ distribution. What it may define:
 - `move_value(table, cards, move)`: the same for one move as a rule, so that batches compile it;
 - `PLANS_TURNS`: true if its choices are whole turns, so that `greedy` takes the first of them;
 - `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
+- `in_parts(deck)`: the same where there is no disk and nothing may take long, as a `Preparation`;
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;
 - `PROGRAMS`: what else its players run compiled, beside search (`table/program.py`);
 - `aim(choice)`: what a choice of search is about, for explanations;
-- `Mind`, `new_mind(deck, rules)`, `list_choices`, `make_choice`, `playout`, `evaluate` and
+- `Mind`, `new_mind(deck, rules, memory)`, `list_choices`, `make_choice`, `playout`, `evaluate` and
   `TIME_SHARE`: how search plays the game, see `search/tree.py` and `search/defaults.py`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from cultists.game.games import part
 from cultists.game.move import Move
@@ -44,6 +45,39 @@ class Reach:
     moves: tuple[Move, ...]  # how it can be played this turn; empty if it cannot
     sure: bool  # False: chance may still help, or not everything was tried
     away: int | None  # how many changes it lacks; None: no number of changes is enough
+
+
+class Preparation(Protocol):
+    """What players need for a card set, in parts; each can be kept under its name."""
+
+    @property
+    def names(self) -> list[str]:
+        """What each part is called; another name if it would be another one."""
+        ...
+
+    @property
+    def work(self) -> list[int]:
+        """How much there is to do for each part."""
+        ...
+
+    def make(self, part: int) -> bytes:
+        """Make one part."""
+        ...
+
+    def add(self, part: int, raw: bytes) -> None:
+        """A part is there, made now or kept."""
+        ...
+
+    def finish(self) -> None:
+        """All parts are there: players can think."""
+        ...
+
+
+def in_parts(game: str, deck: Any) -> Preparation | None:
+    """What must still be prepared for a card set; None: nothing."""
+    begin = hook(game, "in_parts")
+    found: Preparation | None = begin(deck) if begin else None
+    return found
 
 
 def hook(game: str, name: str, default: Any = None) -> Any:

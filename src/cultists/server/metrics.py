@@ -35,6 +35,14 @@ class Metrics:
     def _histogram(self, name: str, about: str, buckets: Sequence[float]) -> Histogram:
         return Histogram(f"cultists_{name}", about, buckets=buckets, registry=self.registry)
 
+    def room_made(self) -> None:
+        """A room was made."""
+        self.rooms_made.inc()
+
+    def message_refused(self, code: str) -> None:
+        """Something was refused."""
+        self.refused.labels(code).inc()
+
     def entries_written(self, game: str, entries: Sequence[Entry]) -> None:
         """Entries are on disk."""
         for entry in entries:

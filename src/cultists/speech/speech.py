@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cultists.speech.fluent import Bundle
 from cultists.table.errors import OptionError
 
 LANGUAGES = ("en", "de")
@@ -27,21 +28,14 @@ def say(code: str, key: str, **arguments: Any) -> str:
     """The sentence for a key; `key.part` is an attribute of a message."""
     bundle = _bundle(language(code))
     name, _, part = key.partition(".")
-    message = bundle.get_message(name)
-    pattern = message.attributes[part] if part else message.value
-    text, errors = bundle.format_pattern(pattern, arguments)
-    if errors:  # a mistake in a Fluent file; tests format every sentence once
-        raise errors[0]
-    return str(text)
+    return bundle.format(bundle.pattern(name, part), arguments)
 
 
 def knows(code: str, key: str) -> bool:
     """Whether a language has a message, or an attribute of one."""
     name, _, part = key.partition(".")
-    bundle = _bundle(language(code))
-    if not bundle.has_message(name):
-        return False
-    return not part or part in bundle.get_message(name).attributes
+    message = _bundle(language(code)).messages.get(name)
+    return message is not None and (not part or part in message.attributes)
 
 
 class Reader(NamedTuple):
@@ -78,13 +72,11 @@ def add_sentences(folder: Path) -> None:
 
 
 @cache
-def _bundle(code: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([code], use_isolating=False)
+def _bundle(code: str) -> Bundle:
+    bundle = Bundle(code)
     for folder in FOLDERS:
         for path in sorted((folder / code).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            bundle.add(path.read_text(encoding="utf-8"))
     return bundle
 
 

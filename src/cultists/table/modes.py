@@ -119,21 +119,30 @@ class CompiledEngine(FastEngine):
 class Place(Protocol):
     """Some bytes in the memory of a module."""
 
-    def write(self, raw: bytes) -> None:
-        """Fill it."""
+    def write(self, raw: bytes, start: int = 0) -> None:
+        """Write bytes, from a place in it on."""
 
-    def read(self) -> bytes:
-        """What lies there now."""
+    def read(self, start: int = 0, length: int | None = None) -> bytes:
+        """What lies there now: so many bytes, or all."""
+
+    def fill(self, number: int) -> None:
+        """Write the same number of 64 bits all over it."""
 
 
 class Host(Protocol):
     """Whatever runs a module of `table/wasm`: a browser, or Node."""
+
+    def space(self, size: int) -> Any:
+        """A new place."""
 
     def place(self, raw: bytes) -> Any:
         """A new place, with something in it."""
 
     def call(self, entry: str, *values: Any) -> int:
         """Call an entry with numbers and places; what it gives, or 0."""
+
+    def fresh(self) -> Host:
+        """The same module once more, with a memory of its own."""
 
 
 class HostedEntry:

@@ -14,8 +14,9 @@ the same order, so a table moves freely between the modes.
 from __future__ import annotations
 
 import struct
+from collections.abc import Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
 if TYPE_CHECKING:
@@ -35,6 +36,15 @@ class Field:
         self.code = code
         self.count = count  # 0: a single number
         self.size = int(code[1])
+        self.bytes = self.size * (count or 1)
+
+    def pack(self, numbers: Sequence[int]) -> bytes:
+        """Numbers of this field as they lie in a record."""
+        return struct.pack(f"<{len(numbers)}{_STRUCT[self.code]}", *numbers)
+
+    def unpack(self, raw: bytes) -> tuple[int, ...]:
+        """The same back."""
+        return struct.unpack(f"<{self.count or 1}{_STRUCT[self.code]}", raw)
 
 
 def _declare(code: str, count: int) -> Any:
@@ -100,6 +110,13 @@ class Record:
     def size(cls) -> int:
         """Bytes of one record."""
         return cls._struct.size
+
+    @classmethod
+    @cache
+    def offset(cls, name: str) -> int:
+        """Where a field begins."""
+        before = takewhile(lambda other: other != name, cls.fields)
+        return sum(cls.fields[other].bytes for other in before)
 
     @classmethod
     @cache

@@ -1,33 +1,36 @@
 /**
- * The games that the server offers, what can be agreed about them, and how well its machines play.
+ * The games that a place offers, what can be agreed about them, and how well its machines play.
  */
 import { settings } from "../settings.svelte";
 import { request } from "./http";
-import type { GameInfo, Games, Language } from "./protocol.gen";
+import { type Place, SERVED } from "./place.svelte";
+import type { GameInfo, Games } from "./protocol.gen";
 
-const asked = new Map<Language, Promise<Games>>();
+const asked = new Map<string, Promise<Games>>();
 let offered: Games | null = $state.raw(null);
 
-/** What the server offers; null until it has been asked. */
+/** What is offered; null until somebody has been asked. */
 export const server = {
   get offers(): Games | null {
     return offered;
   },
 };
 
-/** Ask for the games in the current language; the server is asked once for each. */
-export async function loadGames(): Promise<void> {
+/** Ask for the games in the current language; each place is asked once for each. */
+export async function loadGames(place: Place = "server"): Promise<void> {
+  if (place === "server" && !SERVED) return;
   const { language } = settings;
-  let found = asked.get(language);
+  const key = `${place} ${language}`;
+  let found = asked.get(key);
   if (!found) {
-    found = request("GET /api/games", { query: { language } });
-    found.catch(() => asked.delete(language));
-    asked.set(language, found);
+    found = request("GET /api/games", { query: { language }, place });
+    found.catch(() => asked.delete(key));
+    asked.set(key, found);
   }
   const games = await found;
   if (language === settings.language) offered = games;
 }
 
-/** What the server says of a game. */
+/** What is said of a game. */
 export const gameInfo = (name: string): GameInfo | undefined =>
   offered?.games.find((each) => each.game === name);

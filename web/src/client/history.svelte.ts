@@ -123,7 +123,7 @@ export class ReplayBoard extends HistoryBoard {
         request("GET /api/rooms/{room}", { params }),
         request("GET /api/matches/{room}/moves", { params, query: seenFrom(perspective) }),
       ]);
-      this.catalogue = await catalogueOf(info.terms.game, info.own_cards ? this.room : null);
+      this.catalogue = await catalogueOf(info.terms.game, this.room, info.own_cards);
       this.perspective = perspective;
       this.info = info;
       this.chairs = info.chairs;

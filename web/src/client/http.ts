@@ -1,8 +1,9 @@
-/** HTTP requests. A refusal becomes an error whose message is the server's own sentence. */
+/** Requests to the API. A refusal becomes an error whose message is the API's own sentence. */
 import { say } from "../i18n/i18n.svelte";
-import { settings } from "../settings.svelte";
-import type { Endpoints, ErrorMessage } from "./protocol.gen";
+import { type Place, placeOf, SERVED } from "./place.svelte";
+import type { Endpoints, ErrorMessage, RoomInfo } from "./protocol.gen";
 import { rememberSession } from "./session";
+import { transportOf } from "./transport";
 
 export class ApiError extends Error {
   constructor(
@@ -13,59 +14,84 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nobody answered. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "page/unreachable";
+
 /** What went wrong, for people. */
 export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-type Endpoint = keyof Endpoints;
-type Answer<E extends Endpoint> = Endpoints[E]["response"];
-type Body<E extends Endpoint> = Endpoints[E] extends { request: infer Sent }
+/** What only rooms of this browser answer. */
+interface Own {
+  "POST /api/replays": { request: { replay: string }; response: RoomInfo };
+}
+type All = Endpoints & Own;
+type Endpoint = keyof All;
+type Answer<E extends Endpoint> = All[E]["response"];
+type Body<E extends Endpoint> = All[E] extends { request: infer Sent }
   ? { body: Sent }
   : { body?: never };
 /** What `{name}` in the path of an endpoint stands for. */
 type Params<E extends Endpoint> = E extends `${string}{${infer Name}}${string}`
   ? { params: Record<Name, string> }
   : { params?: never };
-type Options<E extends Endpoint> = Body<E> &
-  Params<E> & { query?: Record<string, string>; token?: string | undefined };
+type Given = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string | undefined;
+  /** The answer is a text, not data. */
+  plain?: boolean;
+  /** Where to ask, if no room says so. */
+  place?: Place;
+  /** If the server does not answer, ask here: what is asked is the same everywhere. */
+  either?: boolean;
+};
+type Options<E extends Endpoint> = Omit<Given, "params" | "body" | "plain"> & Body<E> & Params<E>;
 
-export function headers(token?: string): Record<string, string> {
-  const all: Record<string, string> = { "Accept-Language": settings.language };
-  if (token) all["Authorization"] = `Bearer ${token}`;
-  return all;
-}
+type TextEndpoint = "GET /api/rooms/{room}/cards" | "GET /api/matches/{room}/replay";
 
-function addressOf(path: string, params: Record<string, string>, query: object): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-  const search = new URLSearchParams({ ...query }).toString();
-  return search ? `${filled}?${search}` : filled;
-}
+const filled = (path: string, params: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** Send a request to the server. What it sends back is what `Endpoints` declares. */
-export async function request<E extends Endpoint>(
-  endpoint: E,
-  options: Options<E>,
-): Promise<Answer<E>> {
-  const { params = {}, query = {}, body, token } = options;
+/** What was answered; a refusal is raised. Where nobody answers the other place may be asked. */
+async function answer(place: Place, endpoint: string, options: Given): Promise<unknown> {
+  const { params = {}, query = {}, body, token, plain = false, either } = options;
   const [method = "GET", path = ""] = endpoint.split(" ");
-  const init: RequestInit = { method, headers: headers(token) };
-  if (body !== undefined) {
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
-    init.body = JSON.stringify(body);
-  }
-  const response = await fetch(addressOf(path, params, query), init).catch(() => {
-    throw new ApiError("page/unreachable", say("unreachable"));
-  });
-  if (!response.ok) {
-    const refusal: Partial<ErrorMessage> | null = await response.json().catch(() => null);
+  const asked = { method, path: filled(path, params), query, body, token, plain };
+  const answered = await transportOf(place)
+    .ask(asked)
+    .catch(() => null);
+  if (!answered && either && place === "server") return answer("here", endpoint, options);
+  if (!answered) throw new ApiError("page/unreachable", say("unreachable"));
+  if (answered.status >= 400) {
+    const refusal = answered.body as Partial<ErrorMessage> | null;
     throw new ApiError(
       refusal?.code ?? "page/unreachable",
       refusal?.sentence ?? say("unreachable"),
     );
   }
   // making a room or sitting down makes a guest of somebody unknown
-  if (method === "POST" && !token) rememberSession(true);
-  return response.json().catch(() => null);
+  if (place === "server" && method === "POST" && !token) rememberSession(true);
+  return answered.body;
+}
+
+/** Where to ask: where the room is, or where it is said; else at the server. */
+const placed = ({ params, place }: Given): Place =>
+  params?.["room"] !== undefined
+    ? placeOf(params["room"])
+    : (place ?? (SERVED ? "server" : "here"));
+
+/** Send a request. What is sent back is what `Endpoints` declares. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  options: Options<E>,
+): Promise<Answer<E>> {
+  return (await answer(placed(options), endpoint, options)) as Answer<E>;
+}
+
+/** Ask for a text: a card file, a replay. */
+export async function requestText(endpoint: TextEndpoint, room: string): Promise<string> {
+  return String(await answer(placeOf(room), endpoint, { params: { room }, plain: true }));
 }

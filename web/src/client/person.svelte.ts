@@ -1,14 +1,16 @@
 /** Who the server takes this browser for: nobody yet, a guest, or somebody with an account. */
-import { ApiError, request } from "./http";
+import { isUnreachable, request } from "./http";
+import { type Place, reach, SERVED } from "./place.svelte";
 import type { Person } from "./protocol.gen";
-import { mayHaveSession, rememberName, rememberSession } from "./session";
+import { mayHaveSession, rememberedName, rememberName, rememberSession } from "./session";
 
 let who: Person | null = $state.raw(null);
 let asked: boolean = $state(false);
+let nameHere: string = $state(rememberedName());
 
 export const person = {
   get name(): string {
-    return who?.name ?? "";
+    return who?.name ?? (reach.lost ? nameHere : "");
   },
   get known(): boolean {
     return who !== null;
@@ -25,9 +27,9 @@ export const person = {
 /** Ask the server who we are. That it knows nobody is an answer, too. */
 export async function loadPerson(): Promise<void> {
   try {
-    if (mayHaveSession()) who = await request("GET /api/me", {});
+    if (SERVED && mayHaveSession()) who = await request("GET /api/me", {});
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code === "page/unreachable") return;
+    if (isUnreachable(error)) return;
     who = null;
     rememberSession(false);
   } finally {
@@ -37,10 +39,22 @@ export async function loadPerson(): Promise<void> {
 
 /** Take another name. Somebody unknown becomes a guest of that name. */
 export async function rename(name: string): Promise<void> {
-  who = who
-    ? await request("PATCH /api/me", { body: { name } })
-    : await request("POST /api/guests", { body: { name } });
+  if (!reach.lost)
+    who = who
+      ? await request("PATCH /api/me", { body: { name } })
+      : await request("POST /api/guests", { body: { name } });
   rememberName(name);
+  nameHere = name;
+}
+
+/** Take the same name at the tables of this device. */
+export async function introduce(): Promise<void> {
+  const name = who?.name ?? nameHere;
+  const place = "here";
+  const known = await request("GET /api/me", { place }).catch(() => null);
+  if (!name || known?.name === name) return;
+  if (known) await request("PATCH /api/me", { body: { name }, place });
+  else await request("POST /api/guests", { body: { name }, place });
 }
 
 /** Turn a guest into an account, with all its games. */
@@ -60,7 +74,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** A guest for somebody else at the same screen, known by a token only. */
-export async function createGuest(name: string): Promise<string> {
-  const made = await request("POST /api/guests", { body: { name, token: true } });
+export async function createGuest(name: string, place: Place): Promise<string> {
+  const made = await request("POST /api/guests", { body: { name, token: true }, place });
   return made.token ?? "";
 }

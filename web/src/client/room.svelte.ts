@@ -7,9 +7,9 @@ import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
 import { type Board, lastTurn, litAfter, NO_VIEW, type RoomAddress, standingMoves } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
-import { type Connection, type Listener, openSocket, openStream } from "./connection";
 import { errorText, request } from "./http";
 import { Pace } from "./pace";
+import { placeOf } from "./place.svelte";
 import type {
   Catalogue,
   Chair,
@@ -29,6 +29,7 @@ import type {
   WhatIf,
 } from "./protocol.gen";
 import { rememberSession } from "./session";
+import { type Connection, type Listener, transportOf } from "./transport";
 
 export type ConnectionState = "joining" | "live" | "lost" | "refused";
 
@@ -144,6 +145,11 @@ export class Room implements Board {
     return { room: this.name, token: this.token };
   }
 
+  /** The room is in this browser: nobody else can come, watch or write. */
+  get here(): boolean {
+    return placeOf(this.name) === "here";
+  }
+
   open(): void {
     this.#closed = false;
     this.#connect();
@@ -168,9 +174,8 @@ export class Room implements Board {
       message: (message) => this.#receive(message),
       closed: (refused) => this.#lost(refused),
     };
-    this.#connection = this.token
-      ? openStream(this.name, this.#lastEntry, this.token, listener)
-      : openSocket(this.name, this.#lastEntry, listener);
+    const wanted = { room: this.name, last: this.#lastEntry, token: this.token };
+    this.#connection = transportOf(placeOf(this.name)).open(wanted, listener);
   }
 
   #lost(refused: boolean): void {
@@ -231,7 +236,7 @@ export class Room implements Board {
     this.connection = "live";
     this.#wait = FIRST_WAIT;
     this.seat = table.seat;
-    if (this.seat !== null && !this.token) rememberSession(true);
+    if (this.seat !== null && !this.token && !this.here) rememberSession(true);
     this.status = table.status;
     this.chairs = table.chairs;
     this.asking = table.asking;
@@ -252,7 +257,7 @@ export class Room implements Board {
 
   async #loadCatalogue({ own_cards, terms, room }: TableMessage): Promise<void> {
     try {
-      this.catalogue = await catalogueOf(terms.game, own_cards ? room : null);
+      this.catalogue = await catalogueOf(terms.game, room, own_cards);
     } catch (error) {
       return showToast(errorText(error), "refusal");
     }

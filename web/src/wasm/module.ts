@@ -27,16 +27,23 @@ const PAGE = 65536;
 
 export class Module {
   // Written out, because Node reads this file without a compiler and takes no shorter form.
+  private readonly code: WebAssembly.Module;
   private readonly entries: Record<string, Entry>;
   private readonly exports: WebAssembly.Exports;
   private readonly memory: WebAssembly.Memory;
   private end: number;
 
   constructor(code: WebAssembly.Module, entries: Record<string, Entry>) {
+    this.code = code;
     this.entries = entries;
     this.exports = new WebAssembly.Instance(code).exports;
     this.memory = this.exports.memory as WebAssembly.Memory;
     this.end = (this.exports.__heap_base as WebAssembly.Global<"i32">).value;
+  }
+
+  /** The same once more, with a memory of its own: it is given back with the module. */
+  fresh(): Module {
+    return new Module(this.code, this.entries);
   }
 
   /** A place for so many bytes, all zero. */
@@ -48,9 +55,15 @@ export class Module {
     return { address, bytes };
   }
 
-  /** What lies at a place, until the memory grows. */
-  at(place: Place): Uint8Array {
-    return new Uint8Array(this.memory.buffer, place.address, place.bytes);
+  /** What lies at a place, or in a part of it, until the memory grows. */
+  at(place: Place, start = 0, bytes = place.bytes - start): Uint8Array {
+    return new Uint8Array(this.memory.buffer, place.address + start, bytes);
+  }
+
+  /** Write the same number of 64 bits all over a place. */
+  fill(place: Place, number: number | bigint): void {
+    const words = place.bytes / BigInt64Array.BYTES_PER_ELEMENT;
+    new BigInt64Array(this.memory.buffer, place.address, words).fill(BigInt(number));
   }
 
   /** Call an entry with numbers and places. */

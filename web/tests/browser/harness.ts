@@ -13,11 +13,13 @@ import {
   chromium as playwright,
 } from "playwright-core";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** What is tried out: this checkout, or another installation. */
 const COMMAND = [process.env["CULTISTS"] ?? join(ROOT, ".venv/bin/cultists"), "serve"];
 /** The same, but all rooms are dealt alike, and rules are interpreted: nothing has to be compiled. */
 const DEALT = [join(ROOT, ".venv/bin/python"), "-m", "tests.server.dealt"];
+/** The page as it was built. */
+export const BUILT = join(ROOT, "src/cultists/server/page");
 const SHOTS = join(ROOT, "web", "shots");
 export const LONG = 60_000; // how long a slow machine may take; waits end as soon as they can
 export const DESKTOP = { width: 1440, height: 900 };
@@ -104,6 +106,8 @@ export type Wishes = {
   locale?: string;
   touch?: boolean;
   settings?: Record<string, unknown>;
+  /** Let the page keep itself for use without a network: else every test would load all of it. */
+  keeps?: boolean;
   /** The cookies of somebody, to be the same person with another browser. */
   as?: BrowserContext;
 };
@@ -122,6 +126,7 @@ export async function person(
     baseURL: address,
     reducedMotion: "no-preference",
     hasTouch: touch,
+    serviceWorkers: wishes.keeps ? "allow" : "block",
     ...(wishes.as && { storageState: { cookies: await wishes.as.cookies(), origins: [] } }),
   });
   context.setDefaultTimeout(LONG);

@@ -12,6 +12,7 @@ from cultists.players.search.tree import MOST_CHOICES, WIN, Notes, insert
 from cultists.table.bits import lowest
 from cultists.table.engine import Rules, number, offers, perform, random_move, roll
 from cultists.table.kernel import rule
+from cultists.table.memory import Memory
 from cultists.table.news import Journal
 from cultists.table.offer import SLOTS
 from cultists.table.record import Record, Row
@@ -26,11 +27,9 @@ class Mind(NamedTuple):
     offer: Row
 
 
-def new_mind(deck: Any, rules: Rules) -> Mind:
+def new_mind(deck: Any, rules: Rules, memory: Memory) -> Mind:
     """A mind for one search."""
-    import numpy as np
-
-    return Mind(np.zeros(rules.offer_words, np.int64))  # type: ignore[arg-type]
+    return Mind(memory.row(rules.offer_words))
 
 
 @rule

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from operator import add
 from typing import Any
 
 from cultists.game.games import rulebook
 from cultists.game.view import View
 from cultists.players.parts import hook
 from cultists.players.search import defaults, tree
-from cultists.players.search.tree import WIN, Node, Notes
+from cultists.players.search.tree import MOST_SEATS, WIN, Node, Notes
 from cultists.table.engine import quiet, random_move
 from cultists.table.kernel import bind
+from cultists.table.memory import memory_of
 from cultists.table.program import Program
-from cultists.table.record import array
 
 HOOKS = ("list_choices", "make_choice", "playout", "evaluate")
 INNER = ("sample_world", "descend")
@@ -39,17 +40,17 @@ class CompiledSearch:
     """The compiled search of one game."""
 
     def __init__(self, game: str, progress: Callable[[int, int], None]) -> None:
-        from cultists.table.compiler import Compiler
-
         self.book = rulebook(game)
-        made = program(game)
-        [self.enter] = Compiler.of(made).compile(list(made.entries.values()), progress)
+        self.memory = memory_of(self.book.rules.table)
+        [self.enter] = self.memory.entries(program(game), progress)
         self.evaluates = hook(game, "evaluate") is not None
         self.time_share = float(hook(game, "TIME_SHARE", defaults.TIME_SHARE))
 
     def new_mind(self, deck: Any) -> Any:
         """What the game thinks with in one search."""
-        return hook(self.book.name, "new_mind", defaults.new_mind)(deck, self.book.rules)
+        return hook(self.book.name, "new_mind", defaults.new_mind)(
+            deck, self.book.rules, self.memory
+        )
 
 
 @dataclass(frozen=True)
@@ -72,25 +73,32 @@ class TreeSearch:
     """One search: a view, a tree that grows, and what it says."""
 
     def __init__(self, compiled: CompiledSearch, view: View, seed: int) -> None:
-        import numpy as np
-
-        self.compiled = compiled
+        self.compiled, self.memory = compiled, compiled.memory
         self.seats = int(view.table.seats)
         self.deck = view.deck
-        rules = compiled.book.rules
+        table, memory = compiled.book.rules.table, self.memory
         self.mind = compiled.new_mind(view.deck)
-        self.tables: Any = np.zeros(2, rules.table.dtype())
-        self.tables[:1] = np.frombuffer(view.to_bytes(), rules.table.dtype())
-        self.decks: Any = array(view.deck.record)
-        self.nodes: Any = np.zeros(MOST_NODES, Node.dtype())
-        self.notes: Any = np.zeros(1, Notes.dtype())
-        self.notes["dice"] = _first_die(seed, view)
+        self.tables: Any = memory.load(table, view.to_bytes() + bytes(table.size()))
+        self.decks: Any = memory.load(compiled.book.rules.cards, view.deck.record.to_bytes())
+        self.nodes: Any = memory.records(Node, MOST_NODES)
+        self.notes: Any = memory.records(Notes)
+        self.write("dice", [_first_die(seed, view)])
         self.clear()
+
+    def read(self, name: str) -> Any:
+        """Something of the notes."""
+        return self.memory.get(self.notes, name)
+
+    def write(self, name: str, value: int | Sequence[int]) -> None:
+        """Note something."""
+        self.memory.put(self.notes, name, value)
 
     def clear(self) -> None:
         """Forget the tree."""
-        self.nodes[0] = 0  # the others are written when they are added
-        self.notes["nodes"], self.notes["playouts"] = 1, 0
+        for name in Node.fields:  # of the first; the others are written when they are added
+            self.memory.put(self.nodes, name, 0)
+        self.write("nodes", 1)
+        self.write("playouts", 0)
 
     def ask(self, task: int, number: int = 0) -> int:
         """Have one of the tasks of a search done."""
@@ -99,18 +107,18 @@ class TreeSearch:
 
     def choices(self) -> list[int]:
         """What there is to decide, most promising first. The dice lie afterwards as before."""
-        dice = self.notes["dice"].copy()
+        dice = self.read("dice")
         count = self.ask(tree.LIST)
-        self.notes["dice"] = dice
-        found: list[int] = self.notes["choice"][0, :count].tolist()
+        self.write("dice", dice)
+        found: list[int] = self.read("choice")[:count]
         return found
 
     def moves_of(self, choice: int) -> list[int]:
         """The moves that a choice consists of. The dice lie afterwards as before."""
-        dice = self.notes["dice"].copy()
+        dice = self.read("dice")
         self.ask(tree.CARRY_OUT, choice)
-        self.notes["dice"] = dice
-        found: list[int] = self.notes["move"][0, : self.notes["moves"][0]].tolist()
+        self.write("dice", dice)
+        found: list[int] = self.read("move")[: self.read("moves")]
         return found
 
     def add_playouts(self, playouts: int) -> None:
@@ -120,7 +128,7 @@ class TreeSearch:
             return
         for _ in range(playouts):
             self.ask(tree.GROW, 1)
-            self.notes["result"][0, : self.seats] = self.results()
+            self.write("result", self.results())
             self.ask(tree.BACK_UP)
 
     def play(self, playouts: int) -> int:
@@ -130,42 +138,46 @@ class TreeSearch:
         length = 0
         for _ in range(playouts):
             length += self.ask(tree.PLAY, 1)
-            self.notes["total"][0, : self.seats] += self.results()
+            self.write("total", list(map(add, self.read("total"), self.results())))
         return length
 
     def value(self, seat: int, playouts: int) -> int:
         """What playouts without a tree are worth to a seat, all of them together."""
-        self.notes["total"] = 0
+        self.write("total", [0] * MOST_SEATS)
         self.play(playouts)
-        return int(self.notes["total"][0, seat])
+        total: int = self.read("total")[seat]
+        return total
 
-    def results(self) -> Any:
+    def results(self) -> list[int]:
         """What the end of the latest playout is worth to each seat, as the rulebook says."""
-        import numpy as np
-
         book = self.compiled.book
-        body = book.rules.table.from_bytes(self.tables[1].tobytes())
+        body = book.rules.table.from_bytes(self.memory.dump(self.tables, 1, 1))
         winners, _, _ = book.outcome(body, self.deck)
         shared = winners or range(self.seats)
-        return np.bincount(shared, minlength=self.seats) * (WIN // len(shared))
+        return [WIN // len(shared) * (seat in shared) for seat in range(self.seats)]
 
     @property
     def playouts(self) -> int:
         """How many playouts the tree has."""
-        return int(self.notes["playouts"][0])
+        playouts: int = self.read("playouts")
+        return playouts
 
     def lead(self) -> int:
         """By how many visits the first choice leads."""
         first = [stats.visits for stats in self.children()[:2]]
         return first[0] - first[1] if len(first) > 1 else 0
 
+    def node(self, number: int) -> Node:
+        """A node of the tree."""
+        return Node.from_bytes(self.memory.dump(self.nodes, number, 1))
+
     def children(self, node: int = 0) -> list[ChoiceStats]:
         """What is known of the choices after a node, the most visited first."""
         found = []
-        child = self.nodes[node]["child"]
+        child = self.node(node).child
         while child:
-            one = Node.from_bytes(self.nodes[child].tobytes())
-            found.append(ChoiceStats(int(child), one.choice, one.seat, one.visits, one.value))
+            one = self.node(child)
+            found.append(ChoiceStats(child, one.choice, one.seat, one.visits, one.value))
             child = one.sibling
         return sorted(found, key=lambda stats: (-stats.visits, stats.choice))
 

@@ -1,6 +1,6 @@
 """What players know of stars: see `players/parts.py` for what it is asked for."""
 
-from cultists.players.stars.charts import prepare
+from cultists.players.stars.charts import in_parts, prepare
 from cultists.players.stars.choices import (
     PLANS_TURNS,
     TIME_SHARE,
@@ -24,6 +24,7 @@ __all__ = [
     "aim",
     "evaluate",
     "hurtful",
+    "in_parts",
     "list_choices",
     "make_choice",
     "move_values",

@@ -19,6 +19,7 @@ from cultists.stars.table import NONE, Table
 from cultists.table.bits import lowest
 from cultists.table.engine import Rules
 from cultists.table.kernel import rule
+from cultists.table.memory import Memory
 from cultists.table.piles import BITS, WORDS
 from cultists.table.record import Row
 
@@ -40,13 +41,11 @@ class Mind(NamedTuple):
     offer: Row
 
 
-def new_mind(deck: Deck, rules: Rules) -> Mind:
+def new_mind(deck: Deck, rules: Rules, memory: Memory) -> Mind:
     """A mind for one search."""
-    import numpy as np
-
-    work, solution = np.zeros(1, Workspace.dtype()), np.zeros(1, Solution.dtype())
-    offer = np.zeros(rules.offer_words, np.int64)
-    return Mind(charts_for(deck), work[0], solution[0], offer)  # type: ignore[arg-type]
+    work, solution = memory.records(Workspace), memory.records(Solution)
+    offer = memory.row(rules.offer_words)
+    return Mind(charts_for(deck), memory.one(work), memory.one(solution), offer)
 
 
 @rule

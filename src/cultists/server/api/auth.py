@@ -12,10 +12,13 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
+from cultists.server.answers.people import new_guest
+from cultists.server.answers.visitor import Visitor
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, Person, device_of
+from cultists.server.storage.accounts import COOKIE, COOKIE_AGE, device_of
+from cultists.server.storage.people import Person
 from cultists.speech import LANGUAGES
 
 BEARER = "bearer "
@@ -24,26 +27,16 @@ OWN_NAMES = ("localhost", gethostname().lower(), f"{gethostname().lower()}.local
 
 
 @dataclass
-class Visitor:
-    """Who sends a request; without an identity they may look, but not act."""
+class HttpVisitor(Visitor):
+    """Who sends a request by HTTP."""
 
     registry: Registry
-    person: Person | None
-    address: str
-    language: str
     device: str
 
     @property
     def context(self) -> Context:
         """What the server process has."""
         return self.registry.context
-
-    @property
-    def known(self) -> Person:
-        """The person; a request without one is refused."""
-        if self.person is None:
-            raise Refusal("person/unknown")
-        return self.person
 
 
 @dataclass(frozen=True)
@@ -89,7 +82,7 @@ async def person_of(connection: Connection, context: Context) -> Person | None:
     return await context.accounts.by_cookie(connection.cookies.get(COOKIE), context.clock())
 
 
-async def visitor(connection: HTTPConnection) -> Visitor:
+async def visitor(connection: HTTPConnection) -> HttpVisitor:
     """Who sends an HTTP request; too many requests are refused."""
     registry = registry_of(connection)
     admission, address = registry.context.admission, address_of(connection)
@@ -98,26 +91,24 @@ async def visitor(connection: HTTPConnection) -> Visitor:
     if person is not None:
         admission.by_person.take(person.id)
     device = device_of(connection.headers.get("user-agent", ""))
-    return Visitor(registry, person, address, language_of(connection), device)
+    return HttpVisitor(registry, person, address, language_of(connection), device)
 
 
-Asking = Annotated[Visitor, Depends(visitor)]
+Asking = Annotated[HttpVisitor, Depends(visitor)]
 
 
-async def guest_if_nobody(asking: Asking, response: Response) -> Visitor:
+async def guest_if_nobody(asking: Asking, response: Response) -> HttpVisitor:
     """The same for requests that change something: without an identity, become a guest."""
     if asking.person is None:
-        context = asking.context
-        context.admission.guests_of_address.take(asking.address)
-        asking.person = await context.accounts.new_guest(None, context.clock())
+        asking.person = await new_guest(asking, None)
         await give_cookie(response, asking, asking.person)
     return asking
 
 
-Somebody = Annotated[Visitor, Depends(guest_if_nobody)]
+Somebody = Annotated[HttpVisitor, Depends(guest_if_nobody)]
 
 
-async def give_cookie(response: Response, asking: Visitor, person: Person) -> None:
+async def give_cookie(response: Response, asking: HttpVisitor, person: Person) -> None:
     """Begin a session: let a browser remember who it is. No script of any page can read it."""
     context = asking.context
     response.set_cookie(

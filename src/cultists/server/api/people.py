@@ -7,6 +7,8 @@ from typing import Annotated, cast
 
 from fastapi import APIRouter, Path, Response, status
 
+from cultists.server.answers import people as answers
+from cultists.server.answers.people import new_guest, shown
 from cultists.server.api.auth import Asking, give_cookie
 from cultists.server.protocol.http import (
     Credentials,
@@ -17,23 +19,18 @@ from cultists.server.protocol.http import (
     PersonShown,
     TokenShown,
 )
-from cultists.server.storage.accounts import COOKIE, SHOWN, Person, compared
+from cultists.server.storage.accounts import COOKIE, SHOWN
+from cultists.server.storage.people import compared
 
 router = APIRouter(prefix="/api", tags=["people"])
 SessionId = Annotated[str, Path(pattern=f"^[0-9a-f]{{{SHOWN}}}$")]
-
-
-def shown(person: Person, token: str | None = None) -> PersonShown:
-    """A person, as they see themselves."""
-    return PersonShown(person=person.id, name=person.name, account=person.account, token=token)
 
 
 @router.post("/guests", status_code=status.HTTP_201_CREATED)
 async def become_guest(wanted: NewGuest, asking: Asking, response: Response) -> PersonShown:
     """Become somebody without an account. Programs ask for a token and keep it."""
     context = asking.context
-    context.admission.guests_of_address.take(asking.address)
-    person = await context.accounts.new_guest(wanted.name, context.clock())
+    person = await new_guest(asking, wanted.name)
     if wanted.token:
         return shown(person, await context.accounts.new_token(person, context.clock()))
     await give_cookie(response, asking, person)
@@ -49,7 +46,7 @@ async def who_am_i(asking: Asking) -> PersonShown:
 @router.patch("/me")
 async def rename(wanted: NewName, asking: Asking) -> PersonShown:
     """Change your name."""
-    return shown(await asking.context.accounts.rename(asking.known, wanted.name))
+    return await answers.rename(asking, wanted)
 
 
 @router.post("/account", status_code=status.HTTP_201_CREATED)

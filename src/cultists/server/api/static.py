@@ -23,6 +23,14 @@ ASKED = "no-cache"  # kept, but asked for whether it is still so
 OURS = ("api", "docs", "openapi.json", "healthz", "livez", "readyz", "metrics")
 """First parts of addresses that are no pages."""
 
+KINDS = {
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",  # compiled while it is loaded only under this name
+    ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
+}
+"""What not every system knows."""
+
 TEXTS = ("image/svg+xml", "application/json", "application/manifest+json")
 """What else is worth compressing."""
 
@@ -40,6 +48,9 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+"""Of scripts, for those that are workers: they run WebAssembly, and the page itself does not."""
+
 CAREFUL = {
     "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",  # the address may be the key to a room
@@ -81,6 +92,8 @@ def answer(request: Request) -> Response | None:
     }
     if file.kind.startswith("text/html"):
         headers |= CAREFUL
+    elif file.kind.startswith("text/javascript"):
+        headers["content-security-policy"] = WORKER_POLICY
     if file.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if file.encoding is not None:
@@ -115,7 +128,7 @@ def _is_file(path: Path) -> bool:
 def _read(path: Path, name: str, encoding: str | None, _changed: int) -> File:
     """A file as it was last changed; compressed here if it was not when it was built."""
     body = path.read_bytes()
-    kind = guess_type(name)[0] or "application/octet-stream"
+    kind = KINDS.get(Path(name).suffix) or guess_type(name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind in TEXTS
     if path.name == name and encoding is not None:
         packed = compress(body, mtime=0) if text else body

@@ -18,8 +18,6 @@ from typing import TypeVar
 
 from cultists.game.games import GAMES, rulebook
 from cultists.server.room.refusal import Refusal
-from cultists.server.room.terms import read_deck
-from cultists.table.errors import CultistsError
 
 try:
     import resource
@@ -94,15 +92,6 @@ def _wait_for_the_server() -> None:
     if server is not None:
         server.join()
         os._exit(1)
-
-
-def check_cards(game_and_text: tuple[str, str]) -> str | None:
-    """What is wrong with a card file; None: nothing."""
-    try:
-        read_deck(*game_and_text)
-    except CultistsError as error:
-        return str(error)
-    return None
 
 
 def _prepare() -> None:

@@ -15,37 +15,20 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from hashlib import sha256
 from typing import TypeVar
 
-from cultists.game.games import GAMES, engine, rulebook
-from cultists.game.view import View
-from cultists.players import Player, player
+from cultists.game.games import GAMES, rulebook
+from cultists.players import Player
 from cultists.players.search import Search
 from cultists.server.bots.limited import end_with_the_server
+from cultists.server.bots.thinking import lane_of, new_task, think
 from cultists.server.bots.turns import Turns
 from cultists.server.room.room import Room
-from cultists.server.room.terms import deck_of
 from cultists.table.kernel import prefer_plain
 
 T = TypeVar("T")
 R = TypeVar("R")
-LANES = {"at_random": "quick", "novice": "quick", "greedy": "middle", "adept": "middle"}
-"""The lane of each level; a master has the slow one."""
-
 WAIT = 2.0  # people for each worker who may wait before bots think for a shorter time
-
-
-@dataclass(frozen=True)
-class Task:
-    """What a bot is asked: a view as bytes, and the player that decides."""
-
-    game: str
-    cards: str | None
-    seat: int
-    table: bytes
-    player: Player
 
 
 class Lane:
@@ -115,10 +98,8 @@ class BotPool:
 
     async def choose(self, room: Room, seat: int, who: Player, level: str) -> tuple[str, Player]:
         """A move in words, and the player with what it remembers."""
-        assert room.game is not None
-        lane = self._lanes[LANES.get(level, "slow")]
-        view = room.game.view(seat).to_bytes()
-        task = Task(room.game.name, room.terms.cards, seat, view, who)
+        lane = self._lanes[lane_of(level)]
+        task = new_task(room, seat, who)
         if lane is self._lanes["slow"]:
             await self.ready.wait()
         async with lane.turns.turn(room.host or room.name, room.name):
@@ -146,25 +127,3 @@ def prepare(lane: str) -> None:
         rulebook(game).usual()
         if lane != "quick":
             Search().prepare(game)
-
-
-def think(task: Task) -> tuple[str, Player]:
-    """Choose a move; runs in a worker."""
-    view = view_of(task)
-    move = task.player.choose(view, view.legal_moves())
-    return str(move), task.player
-
-
-def view_of(task: Task) -> View:
-    """The view of a task."""
-    book = rulebook(task.game)
-    deck = deck_of(task.game, task.cards)
-    mode = engine(task.game)
-    tables = mode.tables(book.rules.table.from_bytes(task.table))
-    return View(book, deck, mode, tables, task.seat)
-
-
-def new_player(level: str, seed: int) -> Player:
-    """A bot by its level. Its seed is nobody's to know: else its moves could be foretold."""
-    digest = sha256(f"cultists machine {seed}".encode()).digest()
-    return player(level, int.from_bytes(digest[:8], "big"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cultists.server.room.log import Entry
-from cultists.server.storage.accounts import Credential
+from cultists.server.storage.people import Credential
 
 MOST_WAITING = 500  # messages; a slower reader is cut off, reconnects, and gets the rest
 MOST_WAITING_BYTES = 2_000_000  # of these messages together

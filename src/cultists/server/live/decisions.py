@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable
 
 from cultists.players import Player
-from cultists.server.bots.pool import new_player
-from cultists.server.live.context import Context
+from cultists.server.bots.thinking import new_player
+from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 
@@ -26,7 +26,7 @@ class Decisions:
     def __init__(
         self,
         room: Room,
-        context: Context,
+        context: Services,
         act: Callable[[Make], int],
         now: Callable[[], int],
     ) -> None:

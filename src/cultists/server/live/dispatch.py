@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import orjson
-from pydantic import ValidationError
-
+from cultists.server import json_bytes
 from cultists.server.live.decisions import Make
 from cultists.server.live.live_room import LiveRoom
-from cultists.server.live.registry import Registry
+from cultists.server.live.rooms import Rooms
+from cultists.server.protocol.forms import ValidationError
 from cultists.server.protocol.messages import (
     CLIENT_MESSAGES,
     MESSAGE_ID,
@@ -23,7 +22,7 @@ from cultists.server.protocol.messages import (
     Wish,
 )
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.accounts import Person
+from cultists.server.storage.people import Person
 
 LONGEST = 200  # characters about what is wrong
 PLAY = Play.model_fields
@@ -44,8 +43,8 @@ def plain_play(text: bytes) -> tuple[str, int, str] | None:
     them. It takes a sixth of the time.
     """
     try:
-        given = orjson.loads(text)
-    except orjson.JSONDecodeError:
+        given = json_bytes.loads(text)
+    except json_bytes.JSONDecodeError:
         return None
     if type(given) is not dict or len(given) != len(PLAY) or given.get("type") != "play":
         return None
@@ -59,8 +58,8 @@ def plain_play(text: bytes) -> tuple[str, int, str] | None:
 def sender_of(text: bytes) -> str | None:
     """The id of a message, whatever else is wrong with it: so its sender knows what was refused."""
     try:
-        given = orjson.loads(text)
-    except orjson.JSONDecodeError:
+        given = json_bytes.loads(text)
+    except json_bytes.JSONDecodeError:
         return None
     found = given.get("id") if type(given) is dict else None
     return found if type(found) is str and 0 < len(found) <= MESSAGE_ID else None
@@ -86,7 +85,7 @@ def handler(message: Wish, person: Person, language: str, chat_limit: int) -> Ma
 
 
 async def carry_out(
-    registry: Registry, live: LiveRoom, person: Person, message: Wish, language: str
+    registry: Rooms, live: LiveRoom, person: Person, message: Wish, language: str
 ) -> int:
     """Carry a message out and wait until it is on disk; the number of its entry.
 

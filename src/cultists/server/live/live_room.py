@@ -6,21 +6,19 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-import orjson
-
+from cultists.server import json_bytes
 from cultists.server.live.connection import Connection
-from cultists.server.live.context import Context
 from cultists.server.live.decisions import Decisions, Make
 from cultists.server.live.ownership import Ownership
 from cultists.server.live.presence import Everyone, Presence
+from cultists.server.live.services import Services
 from cultists.server.render.messages import EntryMessages, table_message
 from cultists.server.render.view_diff import ViewDiff
 from cultists.server.room import log as kinds
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
-from cultists.server.storage.queries import entry_row, match_writes, read_entries
-from cultists.server.storage.store import Done, Write
+from cultists.server.storage.archive import Done
 
 MOST_MISSED = 1_000  # entries that are sent to somebody who connects; the log has pages
 
@@ -33,7 +31,7 @@ class LiveRoom:
     def __init__(
         self,
         room: Room,
-        context: Context,
+        context: Services,
         ownership: Ownership,
         on_failure: Callable[[LiveRoom], None],
         *,
@@ -86,13 +84,6 @@ class LiveRoom:
             if done is not None:
                 done(None)
             return self.room.number
-        try:
-            posts = self._posts(entries, now)
-            rows = [entry_row(self.room.name, entry) for entry in entries]
-        except Exception as error:  # a bug of ours: the room is ahead of its log
-            self._fail(error)
-            raise Refusal("server/store") from error
-        self._unwritten += 1
 
         def written(error: Exception | None) -> None:
             self._written(error, entries, posts)
@@ -100,7 +91,13 @@ class LiveRoom:
                 done(error)
             self._settle()
 
-        self._context.store.put(Write(rows, match_writes(self.room, entries, now), written))
+        try:
+            posts = self._posts(entries, now)
+            self._context.archive.put(self.room, entries, now, written)
+        except Exception as error:  # a bug of ours: the room is ahead of its log
+            self._fail(error)
+            raise Refusal("server/store") from error
+        self._unwritten += 1
         self._decisions.schedule()
         return entries[0].number
 
@@ -118,7 +115,7 @@ class LiveRoom:
         for connection, messages in posts:
             for message in messages:
                 connection.post(message)
-        self._context.metrics.entries_written(self.room.terms.game, entries)
+        self._context.counters.entries_written(self.room.terms.game, entries)
 
     def _settle(self) -> None:
         if not self._unwritten:
@@ -190,7 +187,7 @@ class LiveRoom:
     def when_written(self, tell: Callable[[], None]) -> None:
         """Tell something once everything that is known here is on disk: at once, if it is."""
         if self._unwritten:
-            self._context.store.put(Write(done=lambda _error: tell()))
+            self._context.archive.after_all(lambda _error: tell())
         else:
             tell()
 
@@ -245,8 +242,7 @@ class LiveRoom:
 
     async def missed(self, after: int) -> list[Entry]:
         """What happened here after an entry."""
-        name = self.room.name
-        return await self._context.store.read(lambda c: read_entries(c, name, after))
+        return await self._context.archive.entries(self.room.name, after)
 
     async def promote(self) -> None:
         """This process owns the room from now on."""
@@ -314,7 +310,9 @@ class LiveRoom:
     def _table_for(self, connection: Connection, now: int, missed: Sequence[Entry] = ()) -> bytes:
         """The whole table, as one connection may see it."""
         seat, language, packed = connection.seat, connection.language, connection.packed
-        return orjson.dumps(table_message(self.room, seat, language, now, missed, packed=packed))
+        return json_bytes.dumps(
+            table_message(self.room, seat, language, now, missed, packed=packed)
+        )
 
     # Presence.
 
@@ -336,7 +334,7 @@ class LiveRoom:
         """Show who is here to the connections of this process."""
         seats, watching = everyone
         shown = {"type": "presence", "here": seats, "watching": watching, "clocks_wait": waits}
-        message = orjson.dumps(shown)
+        message = json_bytes.dumps(shown)
         for connection in self.presence.connections:
             connection.post(message)
 

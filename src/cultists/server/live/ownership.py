@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import true
-
 from cultists.server.protocol.messages import Wish
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.accounts import Person
+from cultists.server.storage.people import Person
 
 
 class Ownership:
@@ -35,8 +33,8 @@ class Ownership:
         """Let others have a room that is not needed here."""
 
     def orphans(self) -> Any:
-        """The SQL condition for games that no living process owns."""
-        return true()
+        """The SQL condition for games that no living process owns; None: nobody else owns any."""
+        return None
 
     async def forward(self, _room: str, _person: Person, _message: Wish, _language: str) -> int:
         """Have the owner of a room carry a message out; the number of its entry."""

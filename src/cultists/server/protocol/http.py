@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired
 
-from pydantic import Field, model_validator, with_config
-from typing_extensions import TypedDict
-
 from cultists.game.games import GAMES
+from cultists.server.protocol.forms import Field, model_validator, with_config
 from cultists.server.protocol.messages import (
     WORDS,
     AnyEntry,
@@ -22,6 +20,7 @@ from cultists.server.protocol.messages import (
 from cultists.server.room.log import Outcome
 from cultists.server.room.news_text import News
 from cultists.server.room.state import Status
+from cultists.server.typed_dict import TypedDict
 
 GameName = Literal[*GAMES]  # type: ignore[valid-type]
 Language = Literal["en", "de"]

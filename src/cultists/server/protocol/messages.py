@@ -9,16 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator, with_config
-from typing_extensions import TypedDict
-
 from cultists.players.player import PLAYERS
+from cultists.server.protocol.forms import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    model_validator,
+    with_config,
+)
 from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.news_text import News
 from cultists.server.room.room import Room, marked
 from cultists.server.room.seat import SeatShown
 from cultists.server.room.state import Status
 from cultists.server.room.terms import TermsShown
+from cultists.server.typed_dict import TypedDict
 
 MOST = 2**31 - 1  # a number of an entry that a database can hold
 MESSAGE_ID = 64  # characters

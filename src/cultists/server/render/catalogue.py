@@ -8,11 +8,10 @@ from gzip import compress
 from hashlib import sha256
 from typing import Any, Protocol, cast
 
-import orjson
-
 from cultists import __version__
 from cultists.game.games import GAMES, Rulebook, part, rulebook, title
 from cultists.players.player import PLAYERS
+from cultists.server import json_bytes
 from cultists.server.protocol.messages import LEVELS, PRESETS
 from cultists.speech import say
 from cultists.speech.speech import knows
@@ -97,7 +96,7 @@ class Printed:
     """An answer that is always the same: ready to be sent, also compressed."""
 
     def __init__(self, shown: Any) -> None:
-        self.plain = orjson.dumps(shown)
+        self.plain = json_bytes.dumps(shown)
         self.packed = compress(self.plain, mtime=0)
         self.print = sha256(self.plain).hexdigest()[:16]  # another one if anything is different
 

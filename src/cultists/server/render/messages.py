@@ -6,9 +6,8 @@ from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any, cast, get_args, get_type_hints
 
-import orjson
-
 from cultists.game.game import Game
+from cultists.server import json_bytes
 from cultists.server.protocol.messages import (
     AnyEntry,
     PlainEntry,
@@ -170,11 +169,11 @@ class EntryMessages:
         key = (entry.number, None if shared else seat, language)
         line = self._lines.get(key)
         if line is None:
-            whole = orjson.dumps(entry_message(entry, seat, language, self.room.names))
+            whole = json_bytes.dumps(entry_message(entry, seat, language, self.room.names))
             line = self._lines[key] = whole[:-1]
         mine = seat is not None and self.room.seats[seat].person == entry.person
         if mine and entry.sender is not None:
-            return b'%b,"id":%b' % (line, orjson.dumps(entry.sender))
+            return b'%b,"id":%b' % (line, json_bytes.dumps(entry.sender))
         return line
 
     def _seen(self, view_diff: ViewDiff, language: str, packed: bool) -> bytes:
@@ -186,18 +185,18 @@ class EntryMessages:
         undo = b"true" if can_undo(room, seat) else b"false"
         seen = b',"view":%b,"can_undo":%b' % (changes, undo)
         if language != "en":
-            seen += b',"legal_words":%b' % orjson.dumps(legal_words(room, seat, language))
+            seen += b',"legal_words":%b' % json_bytes.dumps(legal_words(room, seat, language))
         if packed:
-            seen += b',"view_bytes":%b' % orjson.dumps(packed_view(room.game, seat))
+            seen += b',"view_bytes":%b' % json_bytes.dumps(packed_view(room.game, seat))
         return seen
 
     def _for_all(self, chairs: bool, now: int) -> bytes:
         """The part that is the same for everybody; with `chairs`, who sits where too."""
         room, alike = self.room, b""
         if self._table:
-            clock = orjson.dumps(clock_of(room, now))
+            clock = json_bytes.dumps(clock_of(room, now))
             alike = b',"changes":%d,"clock":%b' % (room.changes, clock)
         if chairs:
-            shown = orjson.dumps([chair.to_dict() for chair in room.seats])
+            shown = json_bytes.dumps([chair.to_dict() for chair in room.seats])
             alike += b',"chairs":%b,"status":"%b"' % (shown, room.status.encode())
         return alike

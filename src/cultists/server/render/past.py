@@ -11,7 +11,8 @@ from cultists.server.protocol.messages import AnyEntry, View
 from cultists.server.render.messages import entry_message
 from cultists.server.room import log
 from cultists.server.room.news_text import news_for
-from cultists.server.storage.history import Match, MatchCourse, PastTable, TurnEnd
+from cultists.server.storage.history import MatchCourse, PastTable, TurnEnd
+from cultists.server.storage.match import Match
 
 STEPS = (log.BEGAN, *log.CHANGES, log.RESIGNED, log.TIME_UP, log.ENDED)
 """Entries that a replay shows."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import orjson
-
 from cultists.game.game import Game
 from cultists.game.view import View
+from cultists.server import json_bytes
 from cultists.server.render.json_views.compiled import JsonViews
 
 READY: dict[str, JsonViews] = {}
@@ -38,7 +37,7 @@ class ViewDiff:
         changed, self._raw = json_views.changes(self._raw, game, self.seat)
         legal = game.legal_numbers() if to_move == self.seat else []
         if to_move != self._to_move:
-            changed += b'"to_move":%b,' % orjson.dumps(to_move)
+            changed += b'"to_move":%b,' % json_bytes.dumps(to_move)
         if legal != self._legal:
             changed += b'"legal_moves":[%b],' % json_views.moves(game, legal)
         self._to_move, self._legal = to_move, legal
@@ -51,7 +50,7 @@ class ViewDiff:
         now = view.to_dict() if self._described is None else self._described
         if described is not None:
             now = {key: now[key] for key in now if described.get(key) != now[key]}
-        return orjson.dumps(now)
+        return json_bytes.dumps(now)
 
     def _look(self, view: View) -> None:
         """Remember a view."""

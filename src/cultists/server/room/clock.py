@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NotRequired
 
-from typing_extensions import TypedDict
+from cultists.server.typed_dict import TypedDict
 
 MINUTE = 60_000
 SECOND = 1_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from typing_extensions import TypedDict
+from cultists.server.typed_dict import TypedDict
 
 # What happens before and after the game.
 SAT = "sat"  # a person takes a chair

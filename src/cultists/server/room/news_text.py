@@ -13,9 +13,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, NotRequired
 
-from typing_extensions import TypedDict
-
 from cultists.game import news as table
+from cultists.server.typed_dict import TypedDict
 from cultists.speech import LANGUAGES, Reader, say
 
 SEATS = range(10)  # more than any table has

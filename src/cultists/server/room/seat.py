@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from typing_extensions import TypedDict
+from cultists.server.typed_dict import TypedDict
 
 # BotPool of one level must be told apart where names are read: each seat has a name for its own.
 MACHINES = ("Wilbur", "Lavinia", "Zadok", "Keziah")

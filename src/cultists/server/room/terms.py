@@ -10,12 +10,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from typing_extensions import TypedDict
-
 from cultists.game.game import Game
 from cultists.game.games import rulebook
 from cultists.game.replay import Setup
 from cultists.server.room.clock import Clock, ClockShown
+from cultists.server.typed_dict import TypedDict
+from cultists.table.errors import CultistsError
 
 SEED_BITS = 128
 
@@ -92,6 +92,15 @@ def read_deck(game: str, cards: str) -> Any:
         path = Path(folder) / "cards.toml"
         path.write_text(cards, encoding="utf-8")
         return rulebook(game).deck(path)
+
+
+def check_cards(game_and_text: tuple[str, str]) -> str | None:
+    """What is wrong with a card file; None: nothing."""
+    try:
+        read_deck(*game_and_text)
+    except CultistsError as error:
+        return str(error)
+    return None
 
 
 def seed_hash(seed: int) -> str:

@@ -17,7 +17,7 @@ from cultists.server.live.registry import Registry
 from cultists.server.protocol.messages import WISHES, Return, Wish
 from cultists.server.room.refusal import Refusal
 from cultists.server.scaling.cluster import Cluster
-from cultists.server.storage.accounts import Person
+from cultists.server.storage.people import Person
 
 RETRY = 0.1  # seconds until an owner that was busy is asked again
 

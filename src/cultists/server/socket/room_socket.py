@@ -20,11 +20,12 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from cultists.server.api.auth import Caller
+from cultists.server.api.auth import Caller, check_host, check_origin, language_of, person_of
 from cultists.server.guarded_http import Forwarding, Unread
 from cultists.server.live.connection import MOST_WAITING, MOST_WAITING_BYTES
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
+from cultists.server.live.session import GONE, Session, Visit
 from cultists.server.room.refusal import Refusal
 from cultists.server.socket.frames import (
     BINARY,
@@ -41,7 +42,6 @@ from cultists.server.socket.frames import (
     frame,
     is_text,
 )
-from cultists.server.socket.session import GONE, Session
 
 PATH = re.compile(r"/api/rooms/([^/?]+)/socket")
 SILENCE = 20  # seconds; a connection that is silent for twice as long is cut
@@ -146,10 +146,26 @@ class RoomSocket(asyncio.Protocol):
             self.transport.close()
             return
         self._frames = Frames(self.context.settings.limits.message)
-        caller = self._caller(request)
-        self._address = caller.address
-        self._session = Session(self, self.registry, found[1], caller)
+        visit = self._visit(self._caller(request))
+        self._address = visit.address
+        self._session = Session(self, self.registry, found[1], visit)
         self.context.sockets.add(self)
+
+    def _visit(self, caller: Caller) -> Visit:
+        """Who it is, and what they want."""
+
+        def check() -> None:
+            check_host(caller, self.context)
+            check_origin(caller, self.context)
+
+        return Visit(
+            person=lambda: person_of(caller, self.context),
+            address=caller.address,
+            language=language_of(caller),
+            last=caller.query_params.get("last"),
+            packed=caller.query_params.get("packed") == "1",
+            check=check,
+        )
 
     def _caller(self, request: Request) -> Caller:
         """What the request says about the client."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import secrets as entropy
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from itsdangerous import BadSignature, TimestampSigner
 from sqlalchemy import (
@@ -24,6 +24,16 @@ from sqlalchemy.exc import IntegrityError
 
 from cultists.server.room.refusal import Refusal
 from cultists.server.storage.passwords import Passwords, check_password
+from cultists.server.storage.people import (
+    Credential,
+    Kind,
+    People,
+    Person,
+    check_name,
+    compared,
+    new_guest,
+    visible,
+)
 from cultists.server.storage.schema import (
     matches,
     people,
@@ -33,11 +43,9 @@ from cultists.server.storage.schema import (
     tokens,
 )
 from cultists.server.storage.store import Store, Write
-from cultists.speech import plain_words
 
 COOKIE = "cultists"
 COOKIE_AGE = 365 * 24 * 3600  # seconds
-NAME = 24  # characters
 SHORTEST = 2  # of an account
 TOKEN_BYTES = 32
 KNOWN = 10_000  # people who are remembered between two messages
@@ -49,25 +57,7 @@ SHOWN = 16  # characters of a digest by which its owner names a session
 BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome"}
 SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows"}
 
-Kind = Literal["session", "token"]
 TABLES: Mapping[Kind, Table] = {"session": sessions, "token": tokens}
-
-
-class Credential(NamedTuple):
-    """By what somebody is known: the digest of a cookie or of a token."""
-
-    kind: Kind
-    digest: str
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody the server knows."""
-
-    id: str
-    name: str
-    account: bool
-    by: Credential | None = field(default=None, compare=False)
 
 
 @dataclass
@@ -82,7 +72,7 @@ class Device:
     current: bool
 
 
-class Accounts:
+class Accounts(People):
     """Everybody the server knows."""
 
     def __init__(self, store: Store, *, alone: bool = True) -> None:
@@ -250,7 +240,7 @@ class Accounts:
 
     async def new_guest(self, name: str | None, now: int) -> Person:
         """Somebody new, without an account."""
-        person = Person(entropy.token_hex(12), check_name(name), False)
+        person = new_guest(name)
         await self._check_free(person.name, None)
         await self._store.run(insert(people).values(id=person.id, name=person.name, made=now))
         self._remember(person)
@@ -331,21 +321,6 @@ def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
     if len(kept) >= KNOWN:
         kept.pop(next(iter(kept)))
     kept[key] = value
-
-
-def visible(name: str) -> str:
-    """What can be shown of a name: no line breaks, nothing invisible, and not too much."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME]
-
-
-def compared(name: str) -> str:
-    """The name of an account as it is compared."""
-    return plain_words(visible(name))
-
-
-def check_name(name: str | None) -> str:
-    """A name that can be shown; without one, one is made."""
-    return visible(name or "") or f"Cultist {entropy.randbelow(9000) + 1000}"
 
 
 def device_of(agent: str) -> str:

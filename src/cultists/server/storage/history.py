@@ -1,86 +1,25 @@
-"""Matches as the store has them: their entries, and every table of the past made again."""
+"""Every table of the past of a match, made again from its entries."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, select
-
 from cultists.game.foresight import table_again
 from cultists.game.game import Game
 from cultists.game.view import View
+from cultists.server.aside import aside
 from cultists.server.room import log
-from cultists.server.room.log import Entry, Outcome
+from cultists.server.room.log import Entry
 from cultists.server.room.news_text import same_news, tell
 from cultists.server.room.refusal import OtherRules, Refusal
-from cultists.server.room.terms import Terms
-from cultists.server.storage.queries import read_entries
-from cultists.server.storage.schema import matches, sitting
-from cultists.server.storage.store import Store
+from cultists.server.storage.archive import Archive
+from cultists.server.storage.match import Match
 from cultists.table.errors import CultistsError
 
 MOST_TABLES = 8_000  # kept, of all matches together: about three kilobytes each
-
-
-@dataclass
-class Match:
-    """What the store knows of a match, and the seat of the person who asks."""
-
-    name: str
-    game: str
-    version: str
-    terms: Terms
-    seed: int
-    ended: bool
-    outcome: Outcome | None
-    names: list[str]
-    mine: int | None
-    entries: list[Entry]
-
-    def seat_to_show(self, asked: str | None) -> int | None:
-        """The seat whose view may be shown: after the end any, before it only one's own."""
-        if asked is None:
-            return self.mine
-        if asked == "watch":
-            return None
-        seat = int(asked)
-        if seat >= self.terms.seats:
-            raise Refusal("seat/unknown", seats=self.terms.seats)
-        if not self.ended and seat != self.mine:
-            raise Refusal("match/running")
-        return seat
-
-
-def read_match(
-    connection: Connection, name: str, person: str | None, after: int, most: int | None = None
-) -> Match:
-    """A match with its entries after one of them, so many at most. Nothing is replayed."""
-    row = connection.execute(select(matches).where(matches.c.id == name)).first()
-    if row is None:
-        raise Refusal("room/unknown")
-    terms = Terms.from_dict(json.loads(row.terms), row.cards)
-    names = [str(seat + 1) for seat in range(terms.seats)]
-    mine = None
-    for seat in connection.execute(select(sitting).where(sitting.c.match == name)):
-        names[seat.seat] = seat.name or names[seat.seat]
-        if person is not None and seat.person == person:
-            mine = seat.seat
-    return Match(
-        name=name,
-        game=row.game,
-        version=row.version,
-        terms=terms,
-        seed=int(row.seed),
-        ended=row.status == "ended",
-        outcome=json.loads(row.outcome) if row.outcome else None,
-        names=names,
-        mine=mine,
-        entries=read_entries(connection, name, after, most),
-    )
 
 
 @dataclass(frozen=True)
@@ -185,8 +124,8 @@ class MatchCourse:
 class History:
     """The tables of matches that somebody looked back at lately."""
 
-    def __init__(self, store: Store, most: int = MOST_TABLES) -> None:
-        self._store, self._most = store, most
+    def __init__(self, archive: Archive, most: int = MOST_TABLES) -> None:
+        self._archive, self._most = archive, most
         self._known: OrderedDict[str, MatchTables] = OrderedDict()
         self._one = asyncio.Semaphore()  # a long match takes a while: one at a time
 
@@ -201,7 +140,7 @@ class History:
         """How a match that is over went."""
         known, match = await self._read(name, None, _check_ended)
         async with self._one:
-            ends = await asyncio.to_thread(known.turn_ends)
+            ends = await aside(known.turn_ends)
         return MatchCourse(match, ends, known.made[0].at, known.made[-1].at)
 
     async def _read(
@@ -211,7 +150,7 @@ class History:
         known = self._known.get(name) or MatchTables()
         async with known.lock:
             after = known.number
-            match = await self._store.read(lambda c: read_match(c, name, person, after))
+            match = await self._archive.match(name, person, after)
             check(match)
             if match.entries:
                 await self._read_on(known, match)
@@ -223,7 +162,7 @@ class History:
         """Carry out what is new, and forget the matches that were not looked at for longest."""
         async with self._one:
             try:
-                await asyncio.to_thread(known.extend, match)
+                await aside(known.extend, match)
             except CultistsError:  # other rules than those it was played by
                 self._known.pop(match.name, None)
                 raise Refusal("match/old", version=match.version) from None

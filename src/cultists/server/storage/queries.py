@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-import orjson
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -18,18 +16,22 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    tuple_,
     update,
 )
 
 from cultists import __version__
+from cultists.server import json_bytes
+from cultists.server.protocol.http import ListedRoom
 from cultists.server.room import log as kinds
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
 from cultists.server.room.terms import Terms
+from cultists.server.storage.archive import HEADLINES, LISTED, Unfinished
+from cultists.server.storage.match import Match, carry_out
 from cultists.server.storage.schema import entries, matches, sitting
 from cultists.server.storage.writer import Row
-from cultists.table.errors import CultistsError
 
 
 def entry_row(match: str, entry: Entry) -> Row:
@@ -42,8 +44,8 @@ def entry_row(match: str, entry: Entry) -> Row:
         entry.seat,
         entry.person,
         entry.sender,
-        orjson.dumps(entry.data).decode(),
-        orjson.dumps(entry.told).decode(),
+        json_bytes.dumps(entry.data).decode(),
+        json_bytes.dumps(entry.told).decode(),
     )
 
 
@@ -80,10 +82,6 @@ def new_match(room: Room, seed: int, now: int, owner: str | None) -> Executable:
     )
 
 
-HEADLINES = frozenset((kinds.SAT, kinds.LEFT, kinds.MACHINE, kinds.BEGAN, kinds.ENDED))
-"""Entries after which a match is found otherwise than before."""
-
-
 def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable]:
     """What else must be written with some entries, so that lists of matches are right."""
     writes: list[Executable] = []
@@ -101,14 +99,6 @@ def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable
         change = update(matches).where(matches.c.id == room.name)
         writes.append(change.values(status=room.status, outcome=outcome, touched=now))
     return writes
-
-
-@dataclass(frozen=True)
-class Unfinished:
-    """How many rooms are not over, and how many machines sit in them."""
-
-    rooms: int
-    machines: int
 
 
 def count_unfinished(connection: Connection, host: str | None = None) -> Unfinished:
@@ -152,13 +142,67 @@ def read_room(connection: Connection, name: str) -> Room | None:
         return None
     terms = Terms.from_dict(json.loads(match.terms), match.cards)
     room = Room(name, terms, int(match.seed), match.host)
-    try:
-        terms.deck  # noqa: B018 - read here, in a thread
-        for entry in read_entries(connection, name, 0):
-            room.apply(entry)
-    except CultistsError:  # other rules than those it was played by; its log can still be read
-        raise Refusal("match/old", version=match.version) from None
-    return room
+    return carry_out(room, read_entries(connection, name, 0), match.version)
+
+
+def read_match(
+    connection: Connection, name: str, person: str | None, after: int, most: int | None = None
+) -> Match:
+    """A match with its entries after one of them, so many at most. Nothing is replayed."""
+    row = connection.execute(select(matches).where(matches.c.id == name)).first()
+    if row is None:
+        raise Refusal("room/unknown")
+    terms = Terms.from_dict(json.loads(row.terms), row.cards)
+    names = [str(seat + 1) for seat in range(terms.seats)]
+    mine = None
+    for seat in connection.execute(select(sitting).where(sitting.c.match == name)):
+        names[seat.seat] = seat.name or names[seat.seat]
+        if person is not None and seat.person == person:
+            mine = seat.seat
+    return Match(
+        name=name,
+        game=row.game,
+        version=row.version,
+        terms=terms,
+        seed=int(row.seed),
+        ended=row.status == "ended",
+        outcome=json.loads(row.outcome) if row.outcome else None,
+        names=names,
+        mine=mine,
+        entries=read_entries(connection, name, after, most),
+    )
+
+
+def list_matches(
+    connection: Connection, question: Select[Any], after: str | None
+) -> list[ListedRoom]:
+    """Matches of a kind, with the names of those who sit there: a page of them."""
+    if after is not None:
+        last = select(matches.c.touched, matches.c.id).where(matches.c.id == after)
+        question = question.where(tuple_(matches.c.touched, matches.c.id) < last.scalar_subquery())
+    limited = question.order_by(matches.c.touched.desc(), matches.c.id.desc()).limit(LISTED)
+    rows = connection.execute(limited).all()
+    seated = select(sitting).where(sitting.c.match.in_([row.id for row in rows]))
+    chairs: dict[str, list[Any]] = {row.id: [] for row in rows}
+    for chair in connection.execute(seated.order_by(sitting.c.seat)):
+        chairs[chair.match].append(chair)
+    return [_listed(row, chairs[row.id]) for row in rows]
+
+
+def _listed(row: Any, chairs: Sequence[Any]) -> ListedRoom:
+    terms = json.loads(row.terms)
+    return ListedRoom(
+        room=row.id,
+        game=row.game,
+        status=row.status,
+        made=row.made,
+        touched=row.touched,
+        seats=terms["seats"],
+        names=[chair.name for chair in chairs],
+        levels=[chair.machine for chair in chairs],
+        rated=terms["rated"],
+        outcome=json.loads(row.outcome) if row.outcome else None,
+    )
 
 
 def read_entries(

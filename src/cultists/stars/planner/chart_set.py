@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from cultists.stars.cards import STARS
 from cultists.stars.deck import Deck
-from cultists.stars.planner.chart_builder import ChartBuilder
+from cultists.stars.planner.chart_builder import BuiltChart, ChartBuilder
 from cultists.stars.planner.charts import (
     CHARTED,
     CORNERS,
@@ -42,7 +42,8 @@ from cultists.stars.planner.shapes import (
 from cultists.stars.sky import CELLS
 from cultists.stars.table import CARDS
 from cultists.table.compiler import Progress, cache_folder
-from cultists.table.record import Record, array
+from cultists.table.memory import Memory, NumpyMemory
+from cultists.table.record import Record
 
 R = TypeVar("R", bound=Record)
 
@@ -166,36 +167,19 @@ class ChartSet:
             self.shapes[seen.shape] = Chart(seen.shape, tuple(places))
         return self.shapes[seen.shape]
 
-    def build(self, progress: Progress) -> Charts:
+    @property
+    def charts(self) -> list[Chart]:
+        """All charts, the smallest first."""
+        return sorted(self.shapes.values(), key=lambda chart: chart.tiles)
+
+    def build(self, memory: Memory, progress: Progress) -> Charts:
         """Make all charts."""
-        import numpy as np
-
-        frontiers, entries = self.build_charts(progress)
-        index, lookups = self.lookups()
-        return Charts(
-            array(index),
-            np.concatenate([array(lookup) for lookup in lookups]),  # type: ignore[arg-type]
-            np.concatenate(frontiers),  # type: ignore[arg-type]
-            np.concatenate(entries),  # type: ignore[arg-type]
-        )
-
-    def build_charts(self, progress: Progress) -> tuple[list[Any], list[Any]]:
-        """The frontiers and the entries of every chart."""
-        import numpy as np
-
-        builder = ChartBuilder()
-        charts = sorted(self.shapes.values(), key=lambda chart: chart.tiles)
-        work = [CELLS**chart.tiles for chart in charts]
-        frontiers, entries = [np.zeros(1, Frontier.dtype())], [np.zeros(1, np.int64)]
-        for n, chart in enumerate(charts):
-            chart.first = PACKED * sum(map(len, entries))
-            chart.frontiers = sum(map(len, frontiers))
-            chart.size = builder.arrangements(chart.tiles)
-            entered, found = builder.build(chart.in_order())
-            entries.append(entered)
-            frontiers.append(found)
+        builder, assembly = ChartBuilder(memory.fresh()), Assembly(self, memory)
+        work = [CELLS**chart.tiles for chart in self.charts]
+        for n, chart in enumerate(self.charts):
+            assembly.add(n, builder.build(chart.in_order()))
             progress(sum(work[: n + 1]), sum(work))
-        return frontiers, entries
+        return assembly.finish()
 
     def lookups(self) -> tuple[Index, list[Lookup]]:
         """The index, and all lookups in the order that it knows. The first one is none at all."""
@@ -226,6 +210,43 @@ class ChartSet:
             yield record
 
 
+class Assembly:
+    """Charts that are put together as they come, in any order.
+
+    The first entry and the first frontier are none at all.
+    """
+
+    def __init__(self, wanted: ChartSet, memory: Memory) -> None:
+        self._set, self._charts, self._memory = wanted, wanted.charts, memory
+        self._frontiers: dict[int, bytes] = {}
+        end = 1
+        for chart in self._charts:
+            chart.first = PACKED * end
+            chart.size = ChartBuilder.arrangements(chart.tiles)
+            end += -(-chart.size * (2 if is_strict(chart.shape) else 1) // PACKED)
+        self._entries = memory.row(end)
+
+    def add(self, number: int, built: BuiltChart) -> None:
+        """One chart is there."""
+        self._memory.write(self._entries, self._charts[number].first // PACKED, built.entries)
+        self._frontiers[number] = built.frontiers
+
+    def finish(self) -> Charts:
+        """All are there: as rules read them."""
+        frontiers = [bytes(Frontier.size())]
+        for number, chart in enumerate(self._charts):
+            chart.frontiers = sum(map(len, frontiers)) // Frontier.size()
+            frontiers.append(self._frontiers[number])
+        index, lookups = self._set.lookups()
+        memory = self._memory
+        return Charts(
+            memory.load(Index, index.to_bytes()),
+            memory.load(Lookup, b"".join(lookup.to_bytes() for lookup in lookups)),
+            memory.load(Frontier, b"".join(frontiers)),
+            self._entries,
+        )
+
+
 def known_parts(stars: list[int], largest: int) -> Iterator[tuple[int, ...]]:
     """Which tiles of a large target to chart together: each figure, and something of both.
 
@@ -252,7 +273,7 @@ def load_charts(deck: Deck, progress: Progress, largest: int = STARS) -> Charts:
     paths = [folder / f"{name}-{key}.npy" for name in RECORDS]
     with contextlib.suppress(OSError, ValueError, EOFError):
         return Charts(*map(_load, paths, RECORDS.values()))
-    charts = ChartSet(deck, largest).build(progress)
+    charts = ChartSet(deck, largest).build(NumpyMemory(), progress)
     with contextlib.suppress(OSError):  # a folder that cannot be written: for this run only
         for path, part in zip(paths, charts, strict=True):
             unfinished = path.with_suffix(f".{os.getpid()}.npy")

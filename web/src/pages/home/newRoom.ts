@@ -9,6 +9,7 @@ import type {
   SeatLimits,
   SeatMachine,
 } from "../../client/protocol.gen";
+import type { Place } from "../../client/place.svelte";
 
 /** Who sits somewhere: oneself, anybody who comes, or a machine. */
 export type SeatChoice = "me" | "open" | Level;
@@ -16,6 +17,7 @@ export type OptionValue = OptionInfo["default"];
 
 export type Plan = {
   game: string;
+  place: Place;
   seats: SeatChoice[];
   options: Record<string, OptionValue>;
   clock: ClockTerms;
@@ -29,9 +31,10 @@ export type Plan = {
 
 export type RoomRequests = { room: NewRoom; machines: SeatMachine[] };
 
-export function defaultPlan(game: string): Plan {
+export function defaultPlan(game: string, place: Place = "server"): Plan {
   return {
     game,
+    place,
     seats: ["me", "open"],
     options: {},
     clock: { kind: "none" },
@@ -46,6 +49,11 @@ export function defaultPlan(game: string): Plan {
 export function withinLimits(seats: SeatChoice[], { fewest, most }: SeatLimits): SeatChoice[] {
   const more = Array<SeatChoice>(Math.max(0, fewest - seats.length)).fill("open");
   return [...seats, ...more].slice(0, most);
+}
+
+/** Nobody can come to a room on this device: a machine takes every open seat. */
+export function withoutOthers(seats: SeatChoice[], level: Level): SeatChoice[] {
+  return seats.map((each) => (each === "open" ? level : each));
 }
 
 /** The choice with a name; levels are the server's to name. */
@@ -90,9 +98,9 @@ export function requestsFor(plan: Plan, game: GameInfo): RoomRequests {
     seats: plan.seats.length,
     options: options(plan, game),
     clock: plan.clock,
-    public: plan.public,
+    public: plan.public && plan.place === "server",
     sit: mine >= 0,
-    stand_in_after: plan.standInAfter,
+    stand_in_after: plan.place === "server" ? plan.standInAfter : 0,
     stand_in: plan.standIn,
   };
   if (mine >= 0) room.seat = mine;

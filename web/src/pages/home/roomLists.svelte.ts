@@ -20,7 +20,6 @@ export class RoomLists {
   running: ListedRoom[] | null = $state.raw(null);
   finished: ListedRoom[] | null = $state.raw(null);
   more: Record<string, RoomDetails> = $state.raw({});
-  reached = $state(true);
 
   #timer = 0;
 
@@ -45,7 +44,6 @@ export class RoomLists {
       orNull(request("GET /api/rooms", { query: { status: "playing" } })),
       orNull(request("GET /api/matches", {})),
     ]);
-    this.reached = open !== null;
     if (mine) this.mine = mine.sort(byActivity);
     const own = new Set(this.mine?.map((each) => each.room));
     const others = (some: ListedRoom[]): ListedRoom[] => some.filter((each) => !own.has(each.room));

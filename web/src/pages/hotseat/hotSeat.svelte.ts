@@ -3,47 +3,29 @@ import { announce, forgetAnnouncements } from "../../notifications.svelte";
 import { errorText, request } from "../../client/http";
 import type { Level } from "../../client/protocol.gen";
 import { createGuest } from "../../client/person.svelte";
+import type { Place } from "../../client/place.svelte";
 import { Room } from "../../client/room.svelte";
 import { say } from "../../i18n/i18n.svelte";
+import { forgetGame, type LocalPlayer, saveGame, type SavedGame } from "./savedGame";
 
 /** Who sits on a seat: a person with a name, or a machine. */
 export type SeatChoice = { name: string; machine: Level | null };
-export type LocalPlayer = { name: string; token: string };
-export type SavedGame = { room: string; game: string; people: LocalPlayer[] };
-
-const KEY = "cultists.together";
-
-/** The game that was begun in this browser, if there is one. */
-export function savedGame(): SavedGame | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<SavedGame> | null;
-    const whole = typeof found?.room === "string" && Array.isArray(found.people);
-    return whole && found.people?.length ? (found as SavedGame) : null;
-  } catch {
-    return null; // no storage, or something else in it
-  }
-}
-
-function saveGame(game: SavedGame | null): void {
-  try {
-    if (game) localStorage.setItem(KEY, JSON.stringify(game));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // then the game lasts until the page is closed
-  }
-}
 
 /** Make the room as the first person, and seat everybody. */
-export async function startGame(game: string, sitters: SeatChoice[]): Promise<SavedGame> {
+export async function startGame(
+  game: string,
+  sitters: SeatChoice[],
+  place: Place = "server",
+): Promise<SavedGame> {
   const people: LocalPlayer[] = [];
   let room = "";
   for (const [seat, { name, machine }] of sitters.entries()) {
     if (machine !== null) continue;
-    const token = await createGuest(name);
+    const token = await createGuest(name, place);
     const body = { game, seats: sitters.length, seat };
     if (room)
       await request("POST /api/rooms/{room}/seat", { params: { room }, body: { seat }, token });
-    else room = (await request("POST /api/rooms", { body, token })).room;
+    else room = (await request("POST /api/rooms", { body, token, place })).room;
     people.push({ name, token });
   }
   const host = people[0]?.token;
@@ -148,6 +130,6 @@ export class HotSeat {
   /** Forget the game in this browser; the room remains. */
   forget(): void {
     this.close();
-    saveGame(null);
+    forgetGame(this.game.room);
   }
 }

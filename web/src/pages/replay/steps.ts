@@ -56,8 +56,8 @@ export function sentencesAt(steps: readonly Step[], moment: number): string[] {
   return found.flatMap((step) => step.news.map((each) => each.sentence)).filter(Boolean);
 }
 
-/** The address of a moment, seen from a perspective. */
-export function linkTo(room: string, moment: number, perspective: Perspective): string {
+/** The path of a moment, seen from a perspective. */
+export function momentPath(room: string, moment: number, perspective: Perspective): string {
   const query = new URLSearchParams({ move: String(moment) });
   if (perspective !== "own") query.set("seat", String(perspective));
   return `/replay/${encodeURIComponent(room)}?${query}`;

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import orjson
-
 from cultists.game.game import Game
 from cultists.game.games import GAMES, part, rulebook
 from cultists.game.move import every_move
+from cultists.server import json_bytes
 from cultists.server.render.json_views.writing import CHARS, pack, squeeze
 from cultists.table.engine import Tables, hide, quiet
 from cultists.table.kernel import bind, rule
@@ -90,7 +89,7 @@ class JsonViews:
             return b",".join([known[number] for number in numbers])
         except KeyError:
             every = every_move(self.book, game.deck)
-            known |= {number: orjson.dumps(str(every[number])) for number in numbers}
+            known |= {number: json_bytes.dumps(str(every[number])) for number in numbers}
         return b",".join([known[number] for number in numbers])
 
     def _of_deck(self, deck: Any) -> tuple[Any, Any, Any, dict[int, bytes]]:

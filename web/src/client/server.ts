@@ -1,20 +1,43 @@
 /**
- * The connection to a room: a socket for a browser with its cookie, a stream for a seat with a
+ * The server: requests by HTTP, a socket for a browser with its cookie, a stream for a seat with a
  * token.
  */
 import { settings } from "../settings.svelte";
-import { headers } from "./http";
+import { noteReach } from "./place.svelte";
 import type { ClientMessage, ServerMessage } from "./protocol.gen";
+import type { Answered, Asked, Connection, Listener, Transport } from "./transport";
 
-export type Listener = {
-  message: (message: ServerMessage) => void;
-  /** The connection is gone. `refused`: the server has turned us away, so do not try again. */
-  closed: (refused: boolean) => void;
-};
+function headers(token?: string): Record<string, string> {
+  const all: Record<string, string> = { "Accept-Language": settings.language };
+  if (token) all["Authorization"] = `Bearer ${token}`;
+  return all;
+}
 
-export interface Connection {
-  send(message: ClientMessage): void;
-  close(): void;
+const AWAY = [502, 503, 504]; // what stands before a server says so in its place
+
+/** What a text says in JSON; null: nothing, or something else. */
+function data(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function ask({ method, path, query, body, token, plain }: Asked): Promise<Answered> {
+  const init: RequestInit = { method, headers: headers(token) };
+  if (body !== undefined) {
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(search ? `${path}?${search}` : path, init).catch((error) => {
+    noteReach(false);
+    throw error;
+  });
+  noteReach(!AWAY.includes(response.status));
+  const text = await response.text();
+  return { status: response.status, body: plain && response.ok ? text : data(text) };
 }
 
 const REFUSED = 4000; // the code with which the server closes a socket that it turns away
@@ -23,7 +46,7 @@ const PATIENCE = 8_000; // how long the answer to that may take
 
 const parsed = (text: string): ServerMessage => JSON.parse(text);
 
-export function openSocket(room: string, last: number, listener: Listener): Connection {
+function openSocket(room: string, last: number, listener: Listener): Connection {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const query = `last=${last}&language=${settings.language}`;
   const socket = new WebSocket(
@@ -76,12 +99,7 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
 }
 
 /** The same messages as newline-delimited JSON, for seats that one browser holds by tokens. */
-export function openStream(
-  room: string,
-  last: number,
-  token: string,
-  listener: Listener,
-): Connection {
+function openStream(room: string, last: number, token: string, listener: Listener): Connection {
   const stop = new AbortController();
   const path = `/api/rooms/${encodeURIComponent(room)}`;
   const query = `language=${settings.language}`;
@@ -127,3 +145,9 @@ async function post(
   });
   return response.ok ? null : parsed(await response.text());
 }
+
+export const server: Transport = {
+  ask,
+  open: ({ room, last, token }, listener) =>
+    token ? openStream(room, last, token, listener) : openSocket(room, last, listener),
+};

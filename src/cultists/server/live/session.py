@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Protocol
 
-import orjson
-
-from cultists.server.api.auth import Caller, check_host, check_origin, language_of, person_of
+from cultists.server import json_bytes
 from cultists.server.limits import Counted, Held
 from cultists.server.live.connection import Connection
 from cultists.server.live.dispatch import carry_out, handler, parse, plain_play, sender_of
 from cultists.server.live.live_room import LiveRoom
-from cultists.server.live.registry import Registry
+from cultists.server.live.rooms import Rooms
 from cultists.server.protocol.messages import MOST, Mute, Ping, Rematch
 from cultists.server.room.refusal import Refusal
-from cultists.server.storage.accounts import Person
+from cultists.server.storage.people import Person
 
 FAILED = 1011  # a bug of ours
 GONE = 1012  # the server lets go: come back
@@ -42,13 +42,25 @@ class Transport(Protocol):
         """Read nothing for a moment."""
 
 
+@dataclass(frozen=True)
+class Visit:
+    """Who opens a connection, from where, and what they have seen."""
+
+    person: Callable[[], Awaitable[Person | None]]
+    address: str
+    language: str
+    last: str | None = None  # the number of the last entry that they know
+    packed: bool = False
+    check: Callable[[], None] = lambda: None  # refuses whoever may not speak here
+
+
 class Session:
     """Messages are taken one after another; what must be waited for delays only what follows."""
 
-    def __init__(self, socket: Transport, registry: Registry, room: str, caller: Caller) -> None:
-        self.socket, self.registry, self.caller = socket, registry, caller
+    def __init__(self, socket: Transport, registry: Rooms, room: str, visit: Visit) -> None:
+        self.socket, self.registry, self.visit = socket, registry, visit
         self.context = registry.context
-        self.language = language_of(caller)
+        self.language = visit.language
         self.person: Person | None = None
         self.live: LiveRoom | None = None
         self.connection: Connection | None = None
@@ -60,21 +72,19 @@ class Session:
 
     async def _begin(self, room: str) -> None:
         """Find out who it is, and show the table."""
-        caller, admission = self.caller, self.context.admission
+        visit, admission = self.visit, self.context.admission
         try:
-            check_host(caller, self.context)
-            check_origin(caller, self.context)
-            last = entry_number(caller.query_params.get("last"))
-            admission.by_address.take(caller.address)
-            self._count(admission.sockets_of_address, caller.address)
-            self.person = await person_of(caller, self.context)
-            who = self.person.id if self.person is not None else f"at {caller.address}"
+            visit.check()
+            last = entry_number(visit.last)
+            admission.by_address.take(visit.address)
+            self._count(admission.sockets_of_address, visit.address)
+            self.person = await visit.person()
+            who = self.person.id if self.person is not None else f"at {visit.address}"
             self._count(admission.sockets_of_person, who)
             self.live = await self.registry.room(room)
-            packed = caller.query_params.get("packed") == "1"
             known = self.person.id if self.person is not None else None
             self.connection = Connection(
-                self.socket.send, self._hang_up, known, self.language, packed
+                self.socket.send, self._hang_up, known, self.language, visit.packed
             )
             self.connection.by = self.person.by if self.person is not None else None
             if not self._closed:
@@ -92,8 +102,8 @@ class Session:
 
     def _turn_away(self, refusal: Refusal) -> None:
         """Say why, and close; who is refused only for a moment may come again."""
-        self.context.metrics.refused.labels(refusal.code).inc()
-        self.socket.send(orjson.dumps(refusal.to_dict(self.language)))
+        self.context.counters.message_refused(refusal.code)
+        self.socket.send(json_bytes.dumps(refusal.to_dict(self.language)))
         self.socket.close(LATER if refusal.passing else REFUSED, refusal.code)
 
     def _give_up(self) -> None:
@@ -136,7 +146,7 @@ class Session:
         sender: str | None = None
         try:
             now = monotonic()
-            self.context.admission.by_address.take(self.caller.address, now=now)
+            self.context.admission.by_address.take(self.visit.address, now=now)
             if self.person is not None:
                 self.context.admission.by_person.take(self.person.id, now=now)
             plain = plain_play(payload)
@@ -151,7 +161,7 @@ class Session:
             self._refuse(refusal, sender or sender_of(payload))
 
     def _refuse(self, refusal: Refusal, sender: str | None) -> None:
-        self.context.metrics.refused.labels(refusal.code).inc()
+        self.context.counters.message_refused(refusal.code)
         answer = refusal.to_dict(self.language, sender)
         if self.live is None:
             self._post(answer)
@@ -162,7 +172,7 @@ class Session:
 
     def _post(self, answer: dict[str, Any]) -> None:
         if self.connection is not None:
-            self.connection.post(orjson.dumps(answer))
+            self.connection.post(json_bytes.dumps(answer))
 
     def _played(self, words: str, seen: int, sender: str) -> bool:
         """Carry out a move by somebody who sits here, if nothing must be waited for."""

@@ -1,0 +1,1 @@
+"""What is answered to requests, whatever they come by: HTTP to a server, or calls inside a page."""

@@ -1,0 +1,53 @@
+"""The past of a match: single tables, a list of its steps, how it went, and its replay."""
+
+from __future__ import annotations
+
+from cultists.server.answers.visitor import Visitor
+from cultists.server.live.rooms import NAME
+from cultists.server.protocol.http import Course, MatchSteps, PastAnswer
+from cultists.server.render.past import course_message, past_message, steps_message
+from cultists.server.room.refusal import Refusal
+
+COURSE = 10  # messages that a look at a whole match costs: every table of it is looked at
+
+
+def check(room: str) -> None:
+    """Refuse what is no name of a room."""
+    if not NAME.fullmatch(room):
+        raise Refusal("room/unknown")
+
+
+async def past(asking: Visitor, room: str, changes: int, seat: str | None) -> PastAnswer:
+    """The table as somebody saw it after so many changes; after the end, as anybody saw it."""
+    check(room)
+    table = await asking.context.history.look(room, asking.id, changes, seat)
+    return past_message(table, asking.language)
+
+
+async def moves(asking: Visitor, room: str, seat: str | None) -> MatchSteps:
+    """A match step by step, in sentences."""
+    check(room)
+    match = await asking.context.archive.match(room, asking.id, 0)
+    return steps_message(match, match.seat_to_show(seat), asking.language)
+
+
+async def course(asking: Visitor, room: str) -> Course:
+    """How a match that is over went: the scores after each turn, and the turning point."""
+    check(room)
+    asking.context.admission.by_address.take(asking.address, COURSE)
+    return course_message(await asking.context.history.course(room))
+
+
+async def replay(asking: Visitor, room: str) -> str:
+    """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
+    live = await asking.settled(room)
+    head, _, rest = live.room.replay_text().partition("\n")
+    outcome = live.room.outcome
+    notes = [
+        f"# room: {live.room.name}",
+        f"# seed hash: {live.room.seed_hash}",
+        f"# ended: {outcome['reason'] if outcome else ''}",
+    ]
+    if outcome and outcome["reason"] != "rules":  # the moves do not tell it
+        notes += [f"# winner: {seat + 1}" for seat in outcome["winners"]]
+    return "\n".join([head, *notes, rest])

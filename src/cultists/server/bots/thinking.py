@@ -1,0 +1,60 @@
+"""What a bot is asked, and how it answers: with a view and a player, wherever it thinks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from cultists.game.games import engine, rulebook
+from cultists.game.view import View
+from cultists.players import Player, player
+from cultists.server.room.room import Room
+from cultists.server.room.terms import deck_of
+
+LANES = {"at_random": "quick", "novice": "quick", "greedy": "middle", "adept": "middle"}
+"""The lane of each level; a master has the slow one."""
+
+
+def lane_of(level: str) -> str:
+    """The lane of a level."""
+    return LANES.get(level, "slow")
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a bot is asked: a view as bytes, and the player that decides."""
+
+    game: str
+    cards: str | None
+    seat: int
+    table: bytes
+    player: Player
+
+
+def new_task(room: Room, seat: int, who: Player) -> Task:
+    """What a bot at a seat is asked now."""
+    assert room.game is not None
+    view = room.game.view(seat).to_bytes()
+    return Task(room.game.name, room.terms.cards, seat, view, who)
+
+
+def think(task: Task) -> tuple[str, Player]:
+    """Choose a move; runs in a worker."""
+    view = view_of(task)
+    move = task.player.choose(view, view.legal_moves())
+    return str(move), task.player
+
+
+def view_of(task: Task) -> View:
+    """The view of a task."""
+    book = rulebook(task.game)
+    deck = deck_of(task.game, task.cards)
+    mode = engine(task.game)
+    tables = mode.tables(book.rules.table.from_bytes(task.table))
+    return View(book, deck, mode, tables, task.seat)
+
+
+def new_player(level: str, seed: int) -> Player:
+    """A bot by its level. Its seed is nobody's to know: else its moves could be foretold."""
+    digest = sha256(f"cultists machine {seed}".encode()).digest()
+    return player(level, int.from_bytes(digest[:8], "big"))

@@ -1,0 +1,338 @@
+"""Rooms inside a page: the server's, without a server. The tab is ours, all else is real."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cultists.game.replay import Replay
+from cultists.server.app import make_app
+from cultists.server.live.context import Context
+from cultists.server.live.registry import Registry
+from cultists.server.settings import Settings
+from cultists.table.kernel import prefer_plain
+from tests.offline.tab import Browser, Tab
+
+GAMES = ["stars", "realms"]
+MOVES = {"stars": 60, "realms": 3000}
+
+
+@pytest.fixture(autouse=True)
+def plain() -> Iterator[None]:
+    prefer_plain(True)
+    yield
+    prefer_plain(False)
+
+
+def run(play: Callable[[Tab], Awaitable[Any]], browser: Browser | None = None) -> Any:
+    """Something that happens in one tab, from opening to closing it."""
+
+    async def opened() -> Any:
+        return await play(Tab(browser or Browser()))
+
+    return asyncio.run(opened())
+
+
+async def play(tab: Tab, room: str, tokens: list[str], dice: Random, most: int = 3000) -> int:
+    """People at one screen play at random, each by their own connection; how many moves?"""
+    for moves in range(most):
+        seen = await tab.get(f"rooms/{room}/table", tokens[0])
+        seat = seen["view"]["to_move"]
+        if seat is None or seen["status"] != "playing":
+            return moves
+        table = await tab.open(seat + 1, room, tokens[seat])
+        move = dice.choice(table["view"]["legal_moves"])
+        sent = {"type": "play", "move": move, "seen": table["changes"], "id": f"m{table['number']}"}
+        tab.host.receive(seat + 1, json.dumps(sent))
+        heard = await tab.hear(seat + 1, "move")
+        assert heard["id"] == sent["id"]
+        tab.host.close(seat + 1)
+    return most
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_play_to_the_end_at_one_screen(game: str) -> None:
+    async def evening(tab: Tab) -> None:
+        names = ("Ann", "Bob", "Cora") if game == "realms" else ("Ann", "Bob")
+        room, tokens = await tab.table(game, *names)
+        assert await play(tab, room, tokens, Random(1), MOVES[game]) > 20
+        if game == "stars":  # by chance it takes too long
+            status, _ = await tab.ask(
+                "POST", f"rooms/{room}/messages", {"type": "resign", "id": "r"}, tokens[0]
+            )
+            assert status == 200
+        seen = await tab.get(f"rooms/{room}", tokens[1])
+        assert seen["status"] == "ended" and seen["seat"] == 1
+        steps = await tab.get(f"matches/{room}/moves", tokens[0], language="de")
+        assert steps["moves"][-1]["type"] == "ended"
+        text = await tab.get(f"matches/{room}/replay", tokens[0])
+        assert (Replay.parse(text).game().to_move is None) == (game == "realms")
+        course = await tab.get(f"matches/{room}/course", tokens[0])
+        assert course["points"]
+        past = await tab.get(f"rooms/{room}/past", tokens[0], changes=5, seat="1")
+        assert past["seat"] == 1 and past["changes"] == 5
+
+    run(evening)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_closed_tab_loses_nothing_that_was_told(game: str) -> None:
+    browser, dice = Browser(), Random(2)
+
+    async def first(tab: Tab) -> tuple[str, list[str], Any]:
+        room, tokens = await tab.table(game, "Ann", "Bob")
+        await play(tab, room, tokens, dice, 30)
+        return room, tokens, await tab.get(f"rooms/{room}/table", tokens[1])
+
+    async def second(tab: Tab) -> Any:
+        [mine] = await tab.get("rooms/mine", tokens[0])
+        assert mine["room"] == room and mine["names"] == ["Ann", "Bob"]
+        assert (await tab.get("me", tokens[1]))["name"] == "Bob"
+        table = await tab.open(1, room, tokens[1], last=0)
+        assert [one["number"] for one in table.pop("missed")] == list(range(1, table["number"] + 1))
+        tab.host.close(1)
+        await play(tab, room, tokens, dice, 10)
+        return table
+
+    room, tokens, before = run(first, browser)
+    assert before.pop("missed") == []
+    assert run(second, browser) == before
+
+
+def test_nothing_is_told_before_it_is_kept() -> None:
+    async def slow_disk(tab: Tab) -> None:
+        room, [token] = await tab.table("realms", "Ann", machines=["novice"])
+        tab.thinks = False
+        table = await tab.open(1, room, token)
+        while table["view"]["to_move"] != 0:
+            await tab.answer(*tab.jobs.pop()[:2])
+            await tab.hear(1, "move")
+            table = await tab.open(1, room, token)
+        tab.writes = False
+        sent = {"type": "play", "move": table["view"]["legal_moves"][0], "seen": table["changes"]}
+        tab.sent[1].clear()
+        tab.host.receive(1, json.dumps({**sent, "id": "a"}))
+        asked = asyncio.create_task(tab.get(f"rooms/{room}", token))
+        await asyncio.sleep(0.01)
+        assert not any(one["type"] == "move" for one in tab.sent[1]) and not asked.done()
+        tab.writes = True
+        tab.write_all()
+        assert (await tab.hear(1, "move"))["id"] == "a"
+        await asked
+
+    run(slow_disk)
+
+
+def test_without_storage_the_game_goes_on_and_says_so() -> None:
+    async def full_disk(tab: Tab) -> None:
+        room, tokens = await tab.table("stars", "Ann", "Bob")
+        await tab.open(1, room, tokens[0], language="de")
+        tab.writes = False
+        sent = {"type": "chat", "preset": "hello", "id": "a"}
+        tab.host.receive(1, json.dumps(sent))
+        await asyncio.sleep(0.01)
+        tab.host.storage_failed("QuotaExceededError")
+        told = await tab.hear(1, "chat")
+        assert told["id"] == "a"
+        error = await tab.hear(1, "error")
+        assert error["code"] == "page/unsaved" and "gespeichert" in error["sentence"]
+        tab.host.close(1)
+        assert await play(tab, room, tokens, Random(3), 20) == 20
+        tab.host.storage_failed("again")
+        other, _ = await tab.table("realms", "Ann", "Bob")
+        assert other not in tab.browser.heads
+
+    run(full_disk)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_machines_play_through_the_thinker(game: str) -> None:
+    async def watched(tab: Tab) -> None:
+        _, body = await tab.ask(
+            "POST", "rooms", {"game": game, "machines": ["novice", "at_random"], "sit": False}
+        )
+        room = body["room"]
+        table = await tab.open(1, room, None)
+        assert table["seat"] is None
+        for _ in range(20):
+            await tab.hear(1, "move")
+        assert {lane for *_, lane in tab.jobs} == {"quick"}
+
+    run(watched)
+
+
+def test_a_machine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cultists.server.live.decisions.PAUSE", 0.0)
+
+    async def broken(tab: Tab) -> None:
+        tab.thinks = False
+        await tab.table("realms", "Ann", machines=["novice"])
+        room, [token] = await tab.table("realms", "Bob", machines=["novice", "novice"])
+        await tab.until(lambda: bool(tab.jobs))
+        request, text, _ = tab.jobs.pop()
+        tab.host.not_thought(request)
+        await tab.until(lambda: bool(tab.jobs))
+        again, same, _ = tab.jobs[-1]
+        assert again != request and len(same) > 0
+        await tab.answer(again, same)
+        await tab.answer(request, text)  # too late: nobody waits for it any more
+
+    run(broken)
+
+
+def test_reasons_what_if_and_figures() -> None:
+    async def advice(tab: Tab) -> None:
+        room, tokens = await tab.table("stars", "Ann", "Bob")
+        table = await tab.get(f"rooms/{room}/table", tokens[0])
+        mover = tokens[table["view"]["to_move"]]
+        table = await tab.get(f"rooms/{room}/table", mover)
+        reasons = await tab.get(f"rooms/{room}/reasons", mover, language="de")
+        assert reasons["changes"] == 0 and reasons["reasons"]
+        moves = table["view"]["legal_moves"][:6]
+        _, found = await tab.ask("POST", f"rooms/{room}/whatif", {"moves": moves}, mover)
+        assert len(found["moves"]) == 6
+        drawn = await tab.get(f"rooms/{room}/figures", mover, cards="1,2,3")
+        assert len(drawn["cards"]) == 3
+        status, refused = await tab.ask("GET", f"rooms/{room}/reasons")
+        assert status == 401 and refused["code"] == "person/unknown"
+
+    run(advice)
+
+
+def test_takebacks_rematches_and_leaving() -> None:
+    async def evening(tab: Tab) -> None:
+        room, [token] = await tab.table("realms", "Ann")
+        assert (await tab.ask("DELETE", f"rooms/{room}/seat", None, token))[0] == 200
+        assert (await tab.ask("POST", f"rooms/{room}/seat", {"seat": 1}, token))[0] == 200
+        wanted = {"seat": 0, "level": "novice"}
+        assert (await tab.ask("POST", f"rooms/{room}/machines", wanted, token))[0] == 200
+        await tab.open(1, room, token)
+        tab.host.receive(1, json.dumps({"type": "resign", "id": "a"}))
+        ended = await tab.hear(1, "ended")
+        assert ended["reason"] == "resigned"
+        tab.host.receive(1, json.dumps({"type": "rematch", "id": "b"}))
+        again = (await tab.hear(1, "rematch"))["room"]
+        assert again != room
+        text = await tab.get(f"matches/{room}/replay", token)
+        assert "# winner: 1" in text
+        status, copy = await tab.ask("POST", "replays", {"replay": text}, token)
+        assert status == 201 and copy["status"] == "ended"
+        assert copy["outcome"] == {**ended_outcome(ended), "reason": "resigned"}
+        assert (await tab.ask("DELETE", f"rooms/{room}", None, token))[0] == 204
+        status, gone = await tab.ask("GET", f"rooms/{room}", None, token)
+        assert status == 404 and gone["code"] == "room/unknown"
+
+    run(evening)
+
+
+def ended_outcome(ended: dict[str, Any]) -> dict[str, Any]:
+    return {key: ended[key] for key in ("winners", "scores", "reason", "seed")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_comes_back_as_the_same_match(game: str) -> None:
+    async def evening(tab: Tab) -> None:
+        wanted = {"game": game, "machines": ["novice", "novice"], "sit": False}
+        room = (await tab.ask("POST", "rooms", wanted))[1]["room"]
+        await tab.open(1, room, None)
+        await tab.hear(1, "ended", 100_000)
+        text = await tab.get(f"matches/{room}/replay")
+        status, copy = await tab.ask("POST", "replays", {"replay": text})
+        assert status == 201
+        one, other = [await tab.get(f"matches/{it}/moves", None) for it in (room, copy["room"])]
+        told = [[step["changes"], step["type"]] for step in other["moves"]]
+        assert told == [[step["changes"], step["type"]] for step in one["moves"]]
+        assert other["outcome"] == one["outcome"]
+        for it in (room, copy["room"]):
+            assert (await tab.get(f"rooms/{it}/past", None, changes=7, seat="1"))["view"]
+        assert copy["room"] in tab.browser.heads
+
+    run(evening)
+
+
+WRONG = {
+    "nothing": ("nonsense", "replay/wrong"),
+    "another game": ("cultists replay 1\ngame: chess\nseats: 2\nseed: 1\n\n", "replay/wrong"),
+    "a move": ("cultists replay 1\ngame: stars\nseats: 2\nseed: 1\n\nfly\n", "replay/wrong"),
+    "too short": ("cultists replay 1\ngame: stars\nseats: 2\nseed: 1\n\n", "replay/unfinished"),
+    "a position": ("cultists replay 1\ngame: stars\nposition: x\n\n", "replay/position"),
+    "other cards": (
+        "cultists replay 1\ngame: stars\nseats: 2\nseed: 1\ncards: x\n\n",
+        "replay/cards",
+    ),
+    "too long": ("cultists replay 1\n" + "#" * 1_000_001, "request/large"),
+}
+
+
+@pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG)
+def test_a_wrong_replay_is_refused_in_a_sentence(text: str, code: str) -> None:
+    async def imported(tab: Tab) -> None:
+        status, refused = await tab.ask("POST", "replays", {"replay": text}, language="de")
+        assert status in (413, 422) and refused["code"] == code
+        assert refused["sentence"].endswith((".", "”", "“"))
+        assert not tab.browser.heads
+
+    run(imported)
+
+
+def test_what_needs_others_says_so() -> None:
+    async def alone(tab: Tab) -> None:
+        for language, word in (("en", "server"), ("de", "Server")):
+            status, said = await tab.ask("POST", "session", {"name": "x"}, language=language)
+            assert status == 404 and said["code"] == "page/alone" and word in said["sentence"]
+        assert (await tab.ask("GET", "nowhere"))[1]["code"] == "request/nowhere"
+        assert (await tab.ask("PUT", "games"))[1]["code"] == "request/method"
+        assert (await tab.ask("POST", "rooms", {"game": "chess"}))[1]["code"] == "request/bad"
+        assert (await tab.ask("GET", "me", token="made up"))[0] == 401
+        tab.host.open(9, "nowhere", None, None, "en")
+        assert (await tab.hear(9, "error"))["code"] == "room/unknown"
+        await tab.until(lambda: tab.ended == {9: True})
+        tab.host.receive(9, "late")
+
+    run(alone)
+
+
+def test_who_has_no_token_becomes_a_guest() -> None:
+    async def alone(tab: Tab) -> None:
+        status, room = await tab.ask("POST", "rooms", {"game": "stars"})
+        token = tab.token
+        assert status == 201 and token
+        me = await tab.get("me", token)
+        assert room["chairs"][0]["name"] == me["name"]
+        status, renamed = await tab.ask("PATCH", "me", {"name": "Zoe"}, token)
+        assert status == 200 and renamed["name"] == "Zoe"
+
+    run(alone)
+
+
+def test_every_address_of_the_server_is_answered(tmp_path: Any) -> None:
+    """Or refused because it needs a server. A page may ask for whatever it asks a server for."""
+    app = make_app(Registry(Context(Settings(f"sqlite:///{tmp_path}/x.db"))))
+    paths = app.openapi()["paths"]
+    asked = [(m.upper(), p) for p in paths if p.startswith("/api/") for m in paths[p]]
+    assert len(asked) > 30
+
+    async def alone(tab: Tab) -> None:
+        for method, path in asked:
+            named = path.replace("{game}", "stars").replace("{room}", "x").replace("{session}", "x")
+            _, said = await tab.ask(method, named, {}, cards="1", changes=0)
+            code = said.get("code", "") if isinstance(said, dict) else ""
+            assert code not in ("request/nowhere", "request/method"), path
+
+    run(alone)
+
+
+def test_own_cards() -> None:
+    async def evening(tab: Tab) -> None:
+        status, wrong = await tab.ask("POST", "games/stars/cards", {"cards": "nonsense"})
+        assert status == 409 and wrong["code"] == "room/terms"
+        games = await tab.get("games")
+        assert [one["game"] for one in games["games"]][:2] == GAMES
+        assert (await tab.get("games/realms/catalogue", language="de"))["language"] == "de"
+
+    run(evening)

@@ -1,0 +1,230 @@
+"""A room in a page beside the same room here: Pyodide and WebAssembly say the same words."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from itertools import count
+from pathlib import Path
+from random import Random
+from subprocess import PIPE
+from typing import Any
+
+import pytest
+
+from cultists.offline.services import unpacked
+from cultists.offline.thinker import Thinker
+from tests.machines import compiled, searching
+from tests.offline.tab import Browser, Tab
+from tests.offline.test_host import GAMES, play
+from tests.wasm.host import Node, executable
+
+__all__ = ["compiled", "searching"]
+ROOT = Path(__file__).parents[2]
+SCRIPT = Path(__file__).with_name("pyodide.mjs")
+STARTS = {"stars": (0, 25, 120), "realms": (0, 40, 150)}  # moves after which rooms are compared
+MOVES = 8  # played in both from there
+
+
+@pytest.fixture(scope="session")
+def packed(needed: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Everything for a page, in one folder."""
+    if not (ROOT / "web" / "node_modules" / "pyodide").exists():
+        pytest.skip("Pyodide is not installed: `make page` brings it.")
+    folder = tmp_path_factory.mktemp("packed")
+    subprocess.run([sys.executable, ROOT / "web" / "pack_python.py", folder], check=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def node(packed: Path) -> Iterator[Node]:
+    """Python in WebAssembly, started once."""
+    with subprocess.Popen([executable(), SCRIPT, packed], stdin=PIPE, stdout=PIPE) as process:
+        yield Node(process)
+        assert process.stdin
+        process.stdin.close()
+
+
+class PyodideHost:
+    """The host in Node: its calls are passed on to a tab here."""
+
+    def __init__(self, node: Node, tab: Tab) -> None:
+        self._node, self._tab = node, tab
+        self._numbers = count(1)
+        self.answers: dict[int, str] = {}
+
+    def ask(self, **what: Any) -> None:
+        """Something for the host; what it calls reaches the tab."""
+        for name, *values in self._node.ask(**what)["calls"]:
+            if name == "answered":
+                self.answers[values[0]] = values[1]
+            else:
+                assert name != "failed", values
+                getattr(self._tab, name)(*values)
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *values: self.ask(call=name, values=values)
+
+    async def begin(self, target: str, name: str, *values: Any) -> str:
+        """Something that takes a while."""
+        number = next(self._numbers)
+        self.ask(begin=number, target=target, name=name, values=values)
+        while number not in self.answers:
+            await asyncio.sleep(0)
+            self.ask(turn=True)
+        return self.answers.pop(number)
+
+    async def request(self, *values: Any) -> str:
+        """A request, and its answer."""
+        return await self.begin("host", "request", *values)
+
+
+class PyodideTab(Tab):
+    """The same tab, with the host in Node."""
+
+    def __init__(self, browser: Browser, node: Node) -> None:
+        super().__init__(Browser())
+        self.browser = browser
+        self.host: Any = PyodideHost(node, self)
+        self.host.restore(browser.restored())
+
+    async def turn(self) -> None:
+        await asyncio.sleep(0)
+        self.host.ask(turn=True)
+
+
+def without_times(message: Any) -> Any:
+    """A message without what no two evenings have in common."""
+    if isinstance(message, dict):
+        return {
+            key: without_times(one) for key, one in message.items() if key not in ("at", "made")
+        }
+    return [without_times(one) for one in message] if isinstance(message, list) else message
+
+
+async def looks(tab: Tab, room: str, token: str | None, language: str) -> list[Any]:
+    """Everything that somebody can ask about a room."""
+    table = await tab.get(f"rooms/{room}/table", token, language=language, last=0)
+    found = [table, await tab.get(f"rooms/{room}/log", token, language=language)]
+    found.append(await tab.get(f"rooms/{room}", token))
+    for changes in range(0, table["changes"] + 1, 7):
+        found.append(await tab.get(f"rooms/{room}/past", token, language=language, changes=changes))
+    paths = [f"rooms/{room}/reasons", f"rooms/{room}/figures", f"rooms/{room}/catalogue"]
+    paths += ["games", f"matches/{room}/moves", f"matches/{room}/replay", f"matches/{room}/course"]
+    for path in paths:
+        found.append(await tab.ask("GET", path, None, token, language, cards="3,17,40"))
+    moves = {"moves": table["view"]["legal_moves"][:8] or ["end turn"]}
+    found.append(await tab.ask("POST", f"rooms/{room}/whatif", moves, token, language))
+    return [without_times(one) for one in found]
+
+
+async def begin(game: str, seats: int, moves: int) -> tuple[Browser, str, list[str]]:
+    """A room that was played in for a while, and the tab closed."""
+    tab = Tab(Browser())
+    room, tokens = await tab.table(game, *("Ann", "Bob", "Cora", "Dan")[:seats])
+    await play(tab, room, tokens, Random(moves), moves)
+    return tab.browser, room, tokens
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_says_the_same(game: str, seats: int, node: Node) -> None:
+    async def compare() -> None:
+        browser, room, tokens = await begin(game, seats, STARTS[game][seats - 2])
+        tabs = [Tab(deepcopy(browser)), PyodideTab(deepcopy(browser), node)]
+        for token in (*tokens, None):
+            for language in ("en", "de"):
+                one, other = [await looks(tab, room, token, language) for tab in tabs]
+                assert other == one
+        one, other = [await play_on(tab, room, tokens) for tab in tabs]
+        assert other == one
+        assert len(one) > MOVES
+        names = [tab.browser.entries[room].keys() for tab in tabs]
+        assert names[0] == names[1]
+
+    asyncio.run(compare())
+
+
+async def play_on(tab: Tab, room: str, tokens: list[str]) -> list[Any]:
+    """Play some moves; what everybody heard, a spectator too."""
+    dice, heard = Random(5), []
+    for seat, token in enumerate((*tokens, None)):
+        await tab.open(seat, room, token, language=("en", "de")[seat % 2])
+    for _ in range(MOVES):
+        table = await tab.get(f"rooms/{room}/table", tokens[0])
+        seat = table["view"]["to_move"]
+        legal = (await tab.get(f"rooms/{room}/table", tokens[seat]))["view"]["legal_moves"]
+        sent = {"move": dice.choice(legal), "seen": table["changes"], "id": str(table["number"])}
+        tab.host.receive(seat, json.dumps({"type": "play", **sent}))
+        for seat in range(len(tokens) + 1):
+            heard.append(without_times(await tab.hear(seat, "move")))
+    for seat in range(len(tokens) + 1):
+        tab.host.close(seat)
+    return heard
+
+
+@pytest.mark.usefixtures("compiled", "searching")
+@pytest.mark.parametrize("game", GAMES)
+def test_machines_choose_the_same(game: str, node: Node) -> None:
+    async def compare() -> None:
+        tab = Tab(Browser())
+        page, chosen = PyodideTab(Browser(), node), set()
+        for level in ("at_random", "novice", "greedy", "adept"):
+            for text in await tasks(tab, game, level):
+                here = unpacked(await Thinker(tab).choose(text))[0]
+                there = unpacked(await page.host.begin("thinker", "choose", text))[0]
+                assert there == here, level
+                chosen.add(here)
+        assert len(chosen) > 5
+        assert not tab.told  # here everything was there already
+        assert all("Maschinen" in one for one in page.told) and bool(page.told) == (game == "stars")
+
+    asyncio.run(compare())
+
+
+async def tasks(tab: Tab, game: str, level: str) -> list[str]:
+    """What machines of a level are asked in the course of a game."""
+    found = []
+    _, body = await tab.ask("POST", "rooms", {"game": game, "machines": [level] * 2, "sit": False})
+    await tab.open(1, body["room"], None)
+    for n in range(40):
+        await tab.until(lambda: len(tab.jobs) > n)
+        if n % 8 == 0:
+            found.append(tab.jobs[n][1])
+        await tab.hear(1, "move", 100_000)
+    tab.host.close(1)
+    tab.jobs.clear()
+    tab.thinks = True
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_machines_play_a_game_in_the_page(game: str, node: Node) -> None:
+    async def evening() -> None:
+        tab = PyodideTab(Browser(), node)
+
+        async def answer(request: int, text: str) -> None:
+            tab.host.thought(request, await tab.host.begin("thinker", "choose", text))
+
+        tab.answer = answer  # type: ignore[method-assign]
+        wanted = {"game": game, "machines": ["novice", "novice"], "sit": False}
+        _, room = await tab.ask("POST", "rooms", wanted)
+        await tab.open(1, room["room"], None)
+        ended = await tab.hear(1, "ended", 100_000)
+        assert ended["reason"] == "rules"
+        text = await tab.get(f"matches/{room['room']}/replay")
+        status, copy = await tab.ask("POST", "replays", {"replay": text})
+        assert status == 201 and copy["outcome"]["winners"] == ended["winners"]
+
+    asyncio.run(evening())
+
+
+def test_the_list_of_files_is_true(packed: Path) -> None:
+    listed = json.loads((packed / "files.json").read_text())["files"]
+    assert listed.keys() | {"files.json"} == {path.name for path in packed.iterdir()}
+    assert all((packed / name).stat().st_size == one["bytes"] for name, one in listed.items())

@@ -1,0 +1,160 @@
+/** The targets of the page without a server: what is loaded, how soon a table is there, who thinks how long. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { BUILT, type Person, person } from "../tests/browser/harness";
+import { kept } from "../tests/browser/keeping";
+import { myTurn, playQuickly, state } from "../tests/browser/playing";
+import { StaticHost } from "../tests/browser/staticHost";
+import { kb, ms, type Row, share } from "./rows";
+
+const RUNS = 5;
+const TURNS = 8;
+const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
+type Game = keyof typeof TITLES;
+
+/** Files of the build that match, as they travel. */
+function travelling(wanted: RegExp): { bytes: number; files: number } {
+  const names = readdirSync(BUILT, { recursive: true, encoding: "utf8" });
+  const sizes = names
+    .filter((name) => wanted.test(name) && !/\.(br|gz)$/.test(name))
+    .map((name) => join(BUILT, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
+}
+
+function sized(what: string, wanted: RegExp, most: number): Row {
+  const { bytes, files } = travelling(wanted);
+  return {
+    what: `offline: ${what} (${files} files)`,
+    target: `< ${kb(most)}`,
+    got: kb(bytes),
+    beside: "with Brotli",
+    holds: files > 0 && bytes < most,
+  };
+}
+
+/** From the start page to a table at which something can be pressed, in milliseconds. */
+async function toTable(page: Page, game: Game): Promise<number> {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: TITLES[game] });
+  await card.getByRole("button", { name: "Play now" }).click();
+  await page.waitForSelector('.frame[data-status="playing"] .hand');
+  return page.evaluate(() => performance.now()); // since the address was entered
+}
+
+/** From the end of one's own turn to the beginning of the next. */
+async function machineTurns(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let tries = 0; tries < 300 && times.length < TURNS; tries += 1) {
+    if (!(await myTurn(page))) break;
+    const time = (await page
+      .evaluate(() => {
+        const frame = document.querySelector<HTMLElement>(".frame");
+        return new Promise<number | null>((done) => {
+          let begun = 0;
+          const watch = new MutationObserver(() => {
+            const mine = frame?.dataset["mine"] === "true";
+            if (!mine && !begun) begun = performance.now();
+            if (mine && begun) finish(performance.now() - begun);
+          });
+          const finish = (time: number | null): void => {
+            watch.disconnect();
+            done(time);
+          };
+          if (frame) watch.observe(frame, { attributes: true });
+          Object.assign(window, { give: () => finish(null) });
+          setTimeout(() => !begun && finish(null), 400);
+        });
+      })
+      .catch(() => null)) as number | null;
+    if (time !== null) times.push(time);
+    else await playQuickly(page, tries + 1, 1);
+  }
+  return times;
+}
+
+/** The memory of the processes that run the pages, in bytes; other processes are the browser's own. */
+async function memory(browser: Browser): Promise<number> {
+  const line = await browser.newBrowserCDPSession();
+  const { processInfo } = await line.send("SystemInfo.getProcessInfo");
+  const sizes = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1]);
+  return Math.max(...sizes.map((size) => Number(size ?? 0) * 1024));
+}
+
+async function arrivals(browser: Browser, address: string): Promise<Row[]> {
+  const [first, warm]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run += 1) {
+    const who = await visitor(browser, address);
+    first.push(await toTable(who.page, "realms"));
+    await kept(who.page);
+    await who.page.close();
+    warm.push(await toTable(await who.context.newPage(), "realms"));
+    await who.context.close();
+  }
+  const row = (what: string, times: number[], most: number): Row => ({
+    what: `offline: ${what}, to a table`,
+    target: `< ${ms(most)}`,
+    got: `${ms(share(times, 0.5))}, best ${ms(Math.min(...times))}, worst ${ms(Math.max(...times))}`,
+    beside: `${times.length} times`,
+    holds: share(times, 0.5) < most,
+  });
+  return [row("first visit", first, 6000), row("everything kept", warm, 2500)];
+}
+
+const visitor = (browser: Browser, address: string, level = "novice"): Promise<Person> =>
+  person(browser, address, { keeps: true, settings: { speed: 0, level } });
+
+async function thinking(browser: Browser, address: string, game: Game): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [level, most] of [
+    ["novice", 150],
+    ["adept", 500],
+  ] as const) {
+    const who = await visitor(browser, address, level);
+    await toTable(who.page, game);
+    await myTurn(who.page);
+    const times = await machineTurns(who.page);
+    rows.push({
+      what: `offline: ${game}, a turn of the ${level} (${times.length} turns)`,
+      target: `< ${ms(most)} of thinking`,
+      got: `middle ${ms(share(times, 0.5))}, worst ${ms(Math.max(...times))}`,
+      beside: "as the page sees it: thinking, rules, keeping and drawing of all moves of a turn",
+      holds: share(times, 0.5) < most,
+    });
+    if (level === "adept") {
+      const bytes = await memory(browser);
+      rows.push({
+        what: `offline: ${game}, memory of the tab with its workers`,
+        target: "< 300 MB",
+        got: `${Math.round(bytes / 1e6)} MB`,
+        beside: `after ${(await state(who.page)).changes} changes`,
+        holds: bytes < 300e6,
+      });
+    }
+    await who.context.close();
+  }
+  return rows;
+}
+
+export async function offline(browser: Browser): Promise<Row[]> {
+  const host = await StaticHost.start(BUILT, { page: true });
+  try {
+    return [
+      sized(
+        "rules of both games in WebAssembly",
+        /offline-.*-(table|players)\.(wasm|json)$/,
+        400_000,
+      ),
+      sized("everything", /offline-/, 9_000_000),
+      ...(await arrivals(browser, host.address)),
+      ...(await thinking(browser, host.address, "stars")),
+      ...(await thinking(browser, host.address, "realms")),
+    ];
+  } finally {
+    await host.stop();
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The worker that holds the rooms of this browser: Python with the code of the server, and a store.
+ * docs/offline.md says what it and Python ask of each other.
+ */
+import type { Answered } from "../client/transport";
+import { begunPython, load } from "./parts";
+import type { ToPage, ToWorker } from "./messages";
+import type { Host } from "./python";
+import { Store } from "./store";
+import { Thinkers } from "./thinkers";
+
+const ROOMS = "cultists-rooms"; // one tab has them at a time
+const TOKEN = "token"; // of the person to whom this browser belongs
+
+const tell = (message: ToPage): void => postMessage(message);
+
+/** What is kept, as Python asks for it. Without a store everything goes on, and nothing is kept. */
+class Keeper {
+  host!: Host;
+  token: string | null = null;
+
+  constructor(public store: Store | null) {}
+
+  async begin(): Promise<void> {
+    const nothing = '{"people":null,"rooms":[]}';
+    this.host.restore((await this.store?.everything()) ?? nothing);
+    const token = await this.store?.kept(TOKEN);
+    this.token = typeof token === "string" ? token : null;
+    if (!this.store) this.fail("denied");
+  }
+
+  fail(reason: unknown): void {
+    this.store = null;
+    this.host.storage_failed(String(reason));
+    tell({ type: "unkept" });
+  }
+
+  /** Keep something; what was kept before is kept first. */
+  keep(change: (store: Store) => Promise<void>, kept: () => void = () => {}): void {
+    if (this.store) change(this.store).then(kept, (error) => this.store && this.fail(error));
+  }
+
+  remember(token: string): void {
+    this.token = token;
+    this.keep((store) => store.keep(TOKEN, token));
+  }
+}
+
+/** Wait until no other tab has the rooms; then have them until this worker ends. */
+function haveRooms(): Promise<void> {
+  if (!navigator.locks) return Promise.resolve();
+  return new Promise((mine) => {
+    const have = (): Promise<never> => {
+      mine();
+      return new Promise(() => {});
+    };
+    const soon = navigator.locks.request(ROOMS, { ifAvailable: true }, (free) => free && have());
+    void soon.then(() => {
+      tell({ type: "progress", progress: { step: "elsewhere" } });
+      return navigator.locks.request(ROOMS, have);
+    });
+  });
+}
+
+async function begin(): Promise<Keeper> {
+  await haveRooms();
+  const opening = Store.open().catch(() => null);
+  await load((progress) => tell({ type: "progress", progress }));
+  const python = await begunPython(opening);
+  const store = await opening;
+  const keeper = new Keeper(store);
+  const host: Host = python.host({
+    send: (connection, text) => tell({ type: "message", id: connection, text }),
+    closed: (connection, refused) => tell({ type: "closed", id: connection, refused }),
+    store: (room, number, text) =>
+      keeper.keep(
+        (kept) => kept.entry(room, number, text),
+        () => host.stored(room, number),
+      ),
+    store_room: (room, text) =>
+      keeper.keep(
+        (kept) => kept.head(room, text),
+        () => host.stored(room, 0),
+      ),
+    delete_room: (room) => keeper.keep((kept) => kept.delete(room)),
+    store_people: (text) => keeper.keep((kept) => kept.people(text)),
+    read: (request, room) => {
+      const reading = keeper.store?.entries(room) ?? Promise.resolve("[]");
+      reading.then(
+        (text) => host.entries(request, text),
+        (error) => keeper.fail(error),
+      );
+    },
+    think: (request, text) => thinkers.think(request, text),
+  });
+  const thinkers = new Thinkers(
+    (request, answer) =>
+      answer === null ? host.not_thought(request) : host.thought(request, answer),
+    (progress) => tell({ type: "progress", progress }),
+  );
+  keeper.host = host;
+  await keeper.begin();
+  tell({ type: "progress", progress: { step: "ready" } });
+  prepare = () => thinkers.prepare();
+  return keeper;
+}
+
+let prepare = (): void => {};
+const begun = begin();
+
+async function ask({ id, asked, language }: ToWorker & { type: "ask" }): Promise<void> {
+  const keeper = await begun;
+  const { method, path, query, body, token } = asked;
+  const text = await keeper.host.request(
+    method,
+    path,
+    JSON.stringify(query),
+    body === undefined ? null : JSON.stringify(body),
+    token ?? keeper.token,
+    language,
+  );
+  const answered = JSON.parse(text) as Answered & { token?: string };
+  if (answered.token && !token) keeper.remember(answered.token);
+  tell({ type: "answer", id, answered });
+}
+
+async function carryOut(message: ToWorker): Promise<void> {
+  const keeper = await begun;
+  switch (message.type) {
+    case "ask":
+      return ask(message);
+    case "open": {
+      const { room, last, token } = message.wanted;
+      keeper.host.open(message.id, room, last, token ?? keeper.token, message.language);
+      setTimeout(prepare); // the table first
+      return;
+    }
+    case "send":
+      return keeper.host.receive(message.id, message.text);
+    case "close":
+      return keeper.host.close(message.id);
+  }
+}
+
+onmessage = ({ data }: MessageEvent<ToWorker>) =>
+  void carryOut(data).catch((error: unknown) => tell({ type: "broken", reason: String(error) }));

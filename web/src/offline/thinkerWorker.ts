@@ -1,0 +1,28 @@
+/** A worker in which machines think: Python again, and the modules with search and planner. */
+import type { FromThinker, ToThinker } from "./messages";
+import { begunPython } from "./parts";
+import { Store } from "./store";
+
+const tell = (message: FromThinker): void => postMessage(message);
+
+async function begin() {
+  const opening = Store.open().catch(() => null);
+  const [python, store] = await Promise.all([begunPython(opening), opening]);
+  return python.thinker({
+    kept: async (name) =>
+      ((await store?.kept(name).catch(() => null)) ?? null) as Uint8Array | null,
+    keep: (name, bytes) => void store?.keep(name, bytes.slice()).catch(() => {}), // made again then
+    progress: (part, of, sentence) => tell({ progress: { step: "preparing", part, of, sentence } }),
+  });
+}
+
+const begun = begin();
+
+onmessage = async ({ data: { request, text } }: MessageEvent<ToThinker>) => {
+  try {
+    tell({ request, answer: await (await begun).choose(text) });
+  } catch (error) {
+    console.warn(error);
+    tell({ request, answer: null });
+  }
+};

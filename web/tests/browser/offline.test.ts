@@ -1,0 +1,172 @@
+/** Tables without a server: the network is cut, tabs are closed, versions change, nothing can be kept. */
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { address, withBrowser } from "./people";
+import { BUILT, type Person, picture, ROOT } from "./harness";
+import { caching, kept } from "./keeping";
+import { myTurn, playQuickly, state } from "./playing";
+import { StaticHost } from "./staticHost";
+import { browserViews, nativeViews } from "./views";
+
+type Game = "stars" | "realms";
+const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
+const WORKER = readFileSync(join(BUILT, "sw.js"), "utf8");
+const LIVE = '.frame[data-connection="live"]';
+
+let host: StaticHost;
+beforeEach(async () => {
+  host = await StaticHost.start(BUILT, { page: true });
+});
+afterEach(() => host.stop());
+const { someone } = withBrowser(() => host.address);
+
+/** Somebody who has been here once: the page has kept itself and all it needs. */
+async function visitor(): Promise<Person> {
+  const who = await someone({ keeps: true });
+  await who.page.goto("/");
+  expect(await kept(who.page)).toBe(true);
+  return who;
+}
+
+/** The same, and there is no network any more. */
+async function cutOff(): Promise<Person> {
+  const who = await visitor();
+  await who.context.setOffline(true);
+  await host.stop();
+  return who;
+}
+
+async function playNow(page: Page, game: Game): Promise<string> {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: TITLES[game] });
+  await card.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/\/room\/local-/);
+  await page.waitForSelector(LIVE);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Save the game that is over as a file. */
+async function saved(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Download the game" }).click();
+  return (await download).path();
+}
+
+const cultists = (...words: string[]) =>
+  promisify(execFile)(join(ROOT, ".venv/bin/cultists"), words);
+
+test.each(["stars", "realms"] as const)(
+  "%s to the end without a network, with a reload; its file is true elsewhere",
+  async (game) => {
+    const { page } = await cutOff();
+    const room = await playNow(page, game);
+    await page.getByText("The server cannot be reached").first().waitFor();
+    await myTurn(page);
+    await picture(page, `${game}-offline`);
+    await playQuickly(page, 7, 4);
+    const { changes } = await state(page);
+    await page.reload();
+    await page.waitForSelector(LIVE);
+    expect((await state(page)).changes).toBeGreaterThanOrEqual(changes);
+    await playQuickly(page, 11);
+    await page.waitForSelector('.frame[data-status="ended"]');
+    const file = await saved(page);
+    expect(readFileSync(file, "utf8")).toContain(room);
+    expect((await cultists("verify", file)).stdout).toContain("seed");
+    const { changes: all } = await state(page);
+    const moments = [0, 1, Math.floor(all / 2), all - 1, all];
+    await page.goto("/");
+    expect(await browserViews(page, file, moments)).toEqual(await nativeViews(file, moments));
+  },
+);
+
+test("a tab that is closed in the middle of a machine's turn loses nothing", async () => {
+  const { page, context } = await cutOff();
+  const room = await playNow(page, "stars");
+  await myTurn(page);
+  await playQuickly(page, 3, 1);
+  const { changes } = await state(page);
+  // whatever ends the turn: then the machine thinks
+  while ((await state(page)).mine) await playQuickly(page, changes, 1);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto("/");
+  const games = again.locator("section", {
+    has: again.getByRole("heading", { name: "On this device" }),
+  });
+  await games.getByRole("link", { name: /^Continue/ }).click();
+  await again.waitForURL(`**/room/${room}`);
+  expect(await myTurn(again)).toBe(true);
+  expect((await state(again)).changes).toBeGreaterThan(changes);
+});
+
+test("a new version waits until no game is open, and then comes by itself", async () => {
+  const { page } = await visitor();
+  await playNow(page, "realms");
+  const before = (await caching(page)).find((name) => name.includes("page"));
+  host.changed.set("sw.js", WORKER.replace(/BUILD="\w+"/, 'BUILD="another"'));
+  // the browser would look by itself within a day
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const fresh = registration.installing;
+    while (fresh?.state === "installing")
+      await new Promise((done) => fresh.addEventListener("statechange", done, { once: true }));
+  });
+  await myTurn(page);
+  await playQuickly(page, 5, 2);
+  await page.reload(); // still the same version: its cache is there, the other waits
+  await page.waitForSelector(LIVE);
+  expect(await caching(page)).toContain(before);
+  await page.evaluate(() => Object.assign(window, { old: true }));
+  await page.locator("header a.word").click();
+  await page.waitForFunction(() => !("old" in window)); // the page has loaded again
+  await page.getByRole("link", { name: /^Continue/ }).click();
+  await page.waitForSelector(LIVE);
+  expect((await caching(page)).sort()).toEqual(["cultists-page-another", "cultists-parts"]);
+});
+
+test("where nothing can be kept, it is said and the game goes on", async () => {
+  const worker = readdirSync(join(BUILT, "assets")).find((name) => /^roomWorker.*js$/.test(name));
+  const code = readFileSync(join(BUILT, "assets", worker ?? ""), "utf8");
+  const denied = 'IDBFactory.prototype.open = () => { throw new DOMException("denied"); };';
+  host.changed.set(`assets/${worker}`, `${denied}\n${code}`);
+  const { page } = await visitor();
+  await playNow(page, "realms");
+  await page.getByText("not kept").waitFor();
+  await myTurn(page);
+  const { changes } = await state(page);
+  await playQuickly(page, 5, 3);
+  expect((await state(page)).changes).toBeGreaterThan(changes);
+});
+
+test("several people on one screen, without a network", async () => {
+  const { page } = await cutOff();
+  await page.goto("/together?game=realms");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (const name of ["Player 1", "Player 2"]) {
+    await page.waitForSelector('.frame[data-covered="true"] .cover button:not([aria-disabled])');
+    expect(await page.locator("[data-kind], [data-card], [data-move]").count()).toBe(0);
+    await page.getByRole("button", { name: /^I am / }).click();
+    await page.waitForSelector('.frame[data-covered="false"] .hand');
+    expect(name).toBeTruthy();
+    await playQuickly(page, 100);
+  }
+  await page.reload();
+  await page.waitForSelector('.frame[data-covered="true"]');
+});
+
+test("with a server, too, a game can be played here", async () => {
+  const { page } = await someone();
+  await page.goto(address);
+  const card = page.getByRole("region", { name: TITLES.realms });
+  await card.getByRole("button", { name: "Play here, without the server" }).click();
+  await page.waitForURL(/\/room\/local-/);
+  await myTurn(page);
+  await playQuickly(page, 5, 2);
+});
