@@ -20,7 +20,7 @@ play: $(VENV)/.play $(PAGE)
 terminal: $(VENV)/.play
 	@$(BIN)/cultists play stars
 
-page: $(PAGE)
+page: $(OFFLINE) $(PAGE)
 
 # The page without a server, in one folder for any static host and any path there.
 site: web/node_modules/.made $(OFFLINE)
@@ -30,7 +30,7 @@ site: web/node_modules/.made $(OFFLINE)
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
 # because tests of servers and terminals wait as often as they work.
 # The page's tests run beside the others, for both wait much; what they print is shown at the end.
-test: $(VENV)/.test $(PAGE)
+test: $(VENV)/.test $(OFFLINE) $(PAGE)
 	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
 	$(BIN)/python -m pytest -n 3 --dist worksteal -q; rules=$$?; \
 	wait $$page; shown=$$?; cat $(VENV)/page-tests.log; exit $$((rules || shown))
@@ -59,7 +59,7 @@ coverage: $(VENV)/.test
 # The property tests with many more games; the walk over all screens with all tables; then a server that is killed, cut
 # off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
-soak: $(VENV)/.test $(VENV)/.page $(PAGE)
+soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
 	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/wasm
 	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts
 	$(BIN)/python -m tests.server.soak $(SECONDS)
@@ -79,7 +79,7 @@ house: $(VENV)/.bench
 	$(BIN)/python -m bench.structure
 
 # The page's bars in a real Chromium: size, first press, answer to a move, frames; about three minutes.
-bench-page: $(VENV)/.play $(PAGE)
+bench-page: $(VENV)/.play $(OFFLINE) $(PAGE)
 	$(NPM) run --silent bench
 
 # The server under load, beside boardgame.io's own: about eight minutes on a quiet machine.
@@ -113,7 +113,9 @@ $(OFFLINE): web/pack_python.py web/node_modules/.made $(VENV)/.wasm $(shell find
 	$(BIN)/python web/pack_python.py $(dir $@)
 	@touch $@
 
-$(PAGE): $(OFFLINE) $(shell find web/src web/public web/build web/index.html web/vite.config.ts -type f)
+# What is packed for offline belongs to it once it is there: nobody who only wants to play waits two minutes for it.
+.SECONDEXPANSION:
+$(PAGE): web/node_modules/.made $$(shell ls $(OFFLINE) 2> /dev/null) $(shell find web/src web/public web/build web/index.html web/vite.config.ts src/cultists/speech -type f)
 	@echo "Building the page ..."
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@

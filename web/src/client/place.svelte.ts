@@ -9,6 +9,12 @@ export type Place = "server" | "here";
 /** Whether a server of ours has sent this page; a static host has none behind it. */
 export const SERVED: boolean = import.meta.env.BASE_URL === "/";
 
+// written by the build
+declare const OFFLINE_FILES: Record<string, number>;
+
+/** Whether this page was built with what it needs to play here. */
+export const PACKED: boolean = Object.keys(OFFLINE_FILES).length > 0;
+
 const PREFIX = "local-"; // no server gives such names
 
 export const placeOf = (room: string): Place =>
@@ -28,5 +34,5 @@ export const reach = {
 };
 
 export function noteReach(answered: boolean): void {
-  if (SERVED) lost = !answered;
+  if (SERVED && PACKED) lost = !answered;
 }
