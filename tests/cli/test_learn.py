@@ -48,7 +48,37 @@ def test_a_run_writes_what_it_learned_and_goes_on(
     assert {p.suffix for p in tmp_path.iterdir()} == {".pt", ".csv", ".svg", ".npz"}
     assert len(path.with_suffix(".csv").read_text().splitlines()) == 3
     assert main(["learn", "stars", "--resume", str(path), "--language", "en"]) == FAILED
-    assert "checkpoint of realms" in capsys.readouterr().err
+    assert "was learned for realms" in capsys.readouterr().err
+
+
+@needs_torch
+def test_a_run_begins_with_a_network_that_was_learned(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = tmp_path / "first.pt", tmp_path / "second.pt"
+    words = ["learn", "realms", "--small", "--minutes", "0.001", "--language", "en"]
+    assert main([*words, "--to", str(first)]) == 0
+    network = str(first.with_suffix(".npz"))
+    assert main([*words, "--to", str(second), "--from", network, "--more", "3"]) == 0
+    assert second.exists()
+    assert main([*words[:1], "stars", *words[2:], "--from", network]) == FAILED
+    assert "was learned for realms" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (["--from", "nowhere.npz"], "nowhere.npz is not there"),
+        (["--from", "sage", "--resume", "run.pt"], "choose one"),
+        (["--more", "-1"], "a time above 0"),
+    ],
+)
+@needs_torch
+def test_a_start_that_is_none_is_refused(
+    more: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["learn", "realms", "--small", "--language", "en", *more]) == FAILED
+    assert sentence in capsys.readouterr().err
 
 
 @needs_torch

@@ -10,10 +10,12 @@ import pytest
 
 import cultists
 from cultists.minds.compiled import CompiledPass
+from cultists.minds.shipped import shipped
 from cultists.minds.whole import Mind, quantized, rounded
 from cultists.minds.wiring import SCALE, wiring_of
 from cultists.observe import observe
 from cultists.players import player
+from cultists.players.network import Sage
 from cultists.realms.deck import ours
 from cultists.table.errors import OptionError
 
@@ -116,6 +118,54 @@ def test_rounding_is_to_the_nearest_and_exact() -> None:
 def test_inputs_are_small_whole_numbers() -> None:
     assert SCALE[:4].tolist() == [0, 16, 25, 32] and SCALE.max() == 127
     assert (np.diff(SCALE.astype(int)) >= 0).all()
+
+
+SMALL_ENOUGH = 4 << 20  # bytes, of a network in the package
+
+
+def test_the_network_that_comes_with_realms_chooses_alike_by_numpy_and_compiled() -> None:
+    path = shipped("realms")
+    assert path.stat().st_size <= SMALL_ENOUGH
+    folded = Mind.read(path).fold(ours())
+    compiled = CompiledPass("realms", folded)
+    sage, game, weighed = player("sage"), cultists.new("realms", seats=2, seed=6), set()
+    for _ in range(40):
+        assert game.to_move is not None
+        view = game.view(game.to_move)
+        inputs = WIRING.encode(observe(view))
+        known = folded(inputs)
+        assert (known == compiled(inputs)).all()
+        turned = WIRING.turned(game.to_move, 2)
+        move = sage.choose(view, game.legal_moves())
+        assert known[turned[move.number]] == max(
+            known[turned[m.number]] for m in game.legal_moves()
+        )
+        weighed.add(int(known[-1]))
+        game.play(move)
+    assert len(weighed) > 20  # its value changes as the game goes on
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_sage_wins_against_novices(seats: int) -> None:
+    """One sage, in each seat once; what it learned is still there after every change of rules."""
+    won = 0
+    for seat in range(seats):
+        game = cultists.new("realms", seats=seats, seed=3)
+        sitting = [player("sage" if n == seat else "novice", n) for n in range(seats)]
+        while game.to_move is not None:
+            chosen = sitting[game.to_move].choose(game.view(game.to_move), game.legal_moves())
+            game.play(chosen)
+        outcome = game.outcome()
+        won += outcome is not None and seat in outcome.winners
+    assert won >= seats - 1
+
+
+def test_sage_plays_only_games_with_a_network() -> None:
+    game = cultists.new("stars", seats=2, seed=1)
+    with pytest.raises(OptionError, match="No network that plays stars"):
+        player("sage").choose(game.view(0), game.legal_moves())
+    with pytest.raises(OptionError, match="No network that plays stars"):
+        Sage().prepare("stars")
 
 
 def test_a_file_that_is_no_network_is_refused(tmp_path: Path, file: Path) -> None:

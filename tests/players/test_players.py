@@ -6,7 +6,9 @@ import pytest
 
 import cultists
 from cultists.game.games import GAMES, rulebook
+from cultists.minds.shipped import has_network
 from cultists.players import PLAYERS, Player, player
+from cultists.players.player import NETWORKS
 from cultists.players.search import levels
 from cultists.players.search.search import Budget
 from cultists.table.asked import Asked
@@ -16,9 +18,17 @@ SEATS = (2, 3, 4)
 COUNTED = [*(name for name in PLAYERS if name != "master"), "search:20"]
 """Players whose choices hang on no clock."""
 
+
+def playing(names: list[str]) -> list[tuple[str, str]]:
+    """Every player with every game it can play."""
+    with_networks = [(name, game) for name in NETWORKS for game in GAMES if has_network(game)]
+    return [(name, game) for name in names for game in GAMES] + with_networks
+
+
 pytestmark = pytest.mark.usefixtures("searching")
-each_player = pytest.mark.parametrize("name", [*PLAYERS, "search:20"])
 each_game = pytest.mark.parametrize("game", GAMES)
+each_player = pytest.mark.parametrize(("name", "game"), playing([*PLAYERS, "search:20"]))
+each_counted = pytest.mark.parametrize(("name", "game"), playing(COUNTED))
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +46,6 @@ def play(game: cultists.Game, players: list[Player], limit: int) -> None:
         game.play(players[seat].choose(game.view(seat), game.legal_moves()))
 
 
-@each_game
 @pytest.mark.parametrize("seats", SEATS)
 @each_player
 def test_a_player_chooses_legal_moves(name: str, seats: int, game: str) -> None:
@@ -61,9 +70,8 @@ def test_moments_are_of_many_kinds(game: str, seats: int) -> None:
         assert any(moment.table.depth for moment in moments(game, seats, 12))
 
 
-@each_game
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("name", COUNTED)
+@each_counted
 def test_the_same_view_and_seed_give_the_same_choice_in_every_hidden_world(
     name: str, seats: int, game: str
 ) -> None:
@@ -75,8 +83,7 @@ def test_the_same_view_and_seed_give_the_same_choice_in_every_hidden_world(
             assert player(name, 7).choose(other.view(seat), other.legal_moves()) == choice
 
 
-@each_game
-@pytest.mark.parametrize("name", COUNTED)
+@each_counted
 def test_what_a_player_remembers_of_its_turn_is_no_secret_either(name: str, game: str) -> None:
     compared = 0
     for number, moment in enumerate(moments(game, 2, 12)):

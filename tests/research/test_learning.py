@@ -22,7 +22,7 @@ from cultists.research.learning.evaluate import best_of, compare  # noqa: E402
 from cultists.research.learning.export import export  # noqa: E402
 from cultists.research.learning.network import Network, card_set  # noqa: E402
 from cultists.research.learning.play import Store, advantages, policy  # noqa: E402
-from cultists.research.learning.ppo import Decisions, losses  # noqa: E402
+from cultists.research.learning.ppo import Decisions, Weights, losses  # noqa: E402
 from cultists.research.learning.realms import other_set  # noqa: E402
 from cultists.research.learning.run import Run  # noqa: E402
 from cultists.research.learning.tables import Tables  # noqa: E402
@@ -146,7 +146,8 @@ def made_up(count: int) -> Decisions:
     legal[:, -2:] = True
     moves = torch.multinomial(legal.float(), 1)[:, 0]
     inputs = torch.randint(0, 40, (count, WIRING.inputs), dtype=torch.int8)
-    return Decisions(inputs, legal, moves, torch.zeros(count), torch.ones(count), torch.ones(count))
+    ones = torch.ones(count)
+    return Decisions(inputs, legal, moves, moves, torch.zeros(count), ones, ones)
 
 
 def test_illegal_moves_are_never_drawn_and_learn_nothing(run: Run) -> None:
@@ -172,7 +173,7 @@ def test_the_policy_is_held_back_where_it_has_moved_far_already(
         odds = policy(weights, made.legal).gather(1, made.moves[:, None])[:, 0]
     made = made._replace(odds=odds - float(np.log(ratio)), gains=torch.full((16,), gain))
     run.network.zero_grad()
-    losses(run.network, run.dealer.cards, made, run.settings, 0.0).policy.backward()
+    losses(run.network, run.dealer.cards, made, run.settings, Weights(0.0, 0.0)).policy.backward()
     steep = run.network.verbs.grad.abs().sum() + run.network.others.grad.abs().sum()
     assert bool(steep > 0) == bool(learns)
     run.network.zero_grad()
@@ -188,6 +189,40 @@ def test_what_went_well_becomes_more_likely() -> None:
     for _ in range(6):
         run.teacher.learn([store], 3e-3, 0.0)
     assert chance_of_playing(run, store) > before + 0.03
+
+
+def test_what_the_tutor_does_becomes_more_likely() -> None:
+    run = Run(replace(SETTINGS, tutor_until=1e9))
+    store = run.dealer.store()
+    run.play(store)
+    assert (store.taught != store.moves).any()
+    assert store.legal.flatten(0, 1)[
+        torch.arange(store.moves.numel()), store.taught.flatten()
+    ].all()
+    before = chance_of_taught(run, store)
+    for _ in range(6):
+        run.teacher.learn([store], 3e-3, 0.0, 1.0)
+    assert chance_of_taught(run, store) > before + 0.05
+
+
+def chance_of_taught(run: Run, store: Store) -> float:
+    rows = store.rows()
+    inputs, legal = store.inputs.flatten(0, 1)[rows], store.legal.flatten(0, 1)[rows]
+    with torch.no_grad():
+        weights, _ = run.network(inputs, run.network.fold(store.cards))
+    chances = policy(weights, legal).exp()
+    return float(chances.gather(1, store.taught.flatten()[rows][:, None]).mean())
+
+
+def test_cards_begin_far_apart() -> None:
+    """No two kinds of the printed set mean nearly the same to a network that is new."""
+    features = WIRING.features(ours())
+    network = Network(WIRING, features, Size(reader=64, meaning=48, wide=24, deep=16))
+    with torch.no_grad():
+        cards, _ = network.reader(card_set(features, "cpu"))
+        meanings = network.card_in(cards)[: len(ours().kinds), 1:]
+    near = torch.nn.functional.cosine_similarity(meanings[:, None], meanings[None], dim=-1)
+    assert float((near - torch.eye(len(near))).abs().mean()) < 0.15
 
 
 def chance_of_playing(run: Run, store: Store) -> float:
@@ -242,11 +277,34 @@ def test_whole_numbers_choose_as_fractions_do(run: Run, store: Store) -> None:
     with torch.no_grad():
         weights, value = run.network(inputs, run.network.fold(run.dealer.cards))
     known = np.stack([folded(row) for row in inputs.numpy()])
-    assert np.abs(known[:, :-1] / 256 - weights.numpy()).max() < 0.25
+    error = np.abs(known[:, :-1] / 256 - weights.numpy()).max()
+    assert error < 0.05 * weights.abs().max()
     assert np.abs(np.tanh(known[:, -1] / 256) - value.numpy()).max() < 0.1
     never = np.where(legal.numpy(), known[:, :-1], -(1 << 31))
     best = weights.masked_fill(~legal, -1e9).argmax(1).numpy()
     assert (never.argmax(1) == best).mean() > 0.9
+
+
+def test_learning_goes_on_from_whole_numbers(run: Run, tmp_path: Path) -> None:
+    """What was exported is read back as fractions, and exported again as it was."""
+    mind = export(run.network, "realms")
+    mind.write(tmp_path / "network.npz")
+    again = Run.from_network(tmp_path / "network.npz", SETTINGS)
+    assert again.settings.size == TINY and again.early(SETTINGS.tutor_until) == 0
+    for name, weights in run.network.state_dict().items():
+        assert torch.allclose(weights, again.network.state_dict()[name], atol=0.02), name
+    same = export(again.network, "realms").parts
+    assert all((same[name] == part).all() for name, part in mind.parts.items())
+
+
+def test_games_with_another_set_are_played_in_the_same_arrays() -> None:
+    run = Run(replace(SETTINGS, seats=(2,)))
+    one = run.dealer.other_store()
+    deck, cards = one.groups[0].games.deck, one.cards.cards.clone()
+    other = run.dealer.other_store()
+    assert other is one and other.groups[0].games.deck.mark != deck.mark
+    assert not torch.equal(other.cards.cards, cards)
+    run.play(other)
 
 
 def test_tables_lend_the_arrays_of_a_batch(run: Run) -> None:

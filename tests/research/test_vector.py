@@ -66,6 +66,27 @@ def test_the_batch_of_another_seed_is_another(name: str) -> None:
 
 
 @each_game
+def test_a_batch_that_was_changed_is_like_a_new_one(name: str) -> None:
+    """Another seed and other options, in the same arrays."""
+    free = [one for one in rulebook(name).options if None not in one.choices and not one.only_with]
+    other = {one.name: next(c for c in one.choices if c != one.default) for one in free[:1]}
+    batch, fresh = VectorGame(name, 5, seed=1), VectorGame(name, 5, seed=2, **other)
+    assert bytes_of(batch) != bytes_of(fresh)
+    batch.rollout(30)
+    batch.change(2, **other)
+    assert bytes_of(batch) == bytes_of(fresh)
+    for each in (batch, fresh):
+        each.rollout(40)
+    assert bytes_of(batch) == bytes_of(fresh)
+
+
+def bytes_of(batch: VectorGame) -> bytes:
+    """Every table."""
+    tables: bytes = batch.state().tables.tobytes()
+    return tables
+
+
+@each_game
 def test_a_rollout_is_picking_and_stepping(name: str) -> None:
     one, other = VectorGame(name, 7, seats=3, seed=5), VectorGame(name, 7, seats=3, seed=5)
     one.rollout(40)

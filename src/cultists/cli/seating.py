@@ -8,12 +8,12 @@ from cultists.cli.arguments import Usage, seat_number
 from cultists.cli.saved_games import SavedGame
 from cultists.cli.texts import Texts
 from cultists.players import PLAYERS, player
-from cultists.players.player import SEARCH
+from cultists.players.player import NETWORKS, SEARCH
 from cultists.table.errors import OptionError
 
 PERSON = "person"
 DEFAULT = "novice"  # the opponent by default: needs no compiler, and leaves a beginner a chance
-SEARCHES = f"{SEARCH}200"
+MACHINES = (*PLAYERS, *NETWORKS, f"{SEARCH}200")
 
 
 def who_sits(
@@ -33,12 +33,12 @@ def who_sits(
         sitting = [noted.get(n, who) for n, who in enumerate(sitting)]
     if level is not None:
         if not _can_sit(level) or level == PERSON:
-            raise Usage(texts("no-level", text=level, kinds=", ".join((*PLAYERS, SEARCHES))))
+            raise Usage(texts("no-level", text=level, kinds=", ".join(MACHINES)))
         sitting = [who if who == PERSON else level for who in sitting]
     for text in wanted:
         seat, equals, who = text.partition("=")
         if not equals or not _can_sit(who):
-            kinds = ", ".join((PERSON, *PLAYERS, SEARCHES))
+            kinds = ", ".join((PERSON, *MACHINES))
             raise Usage(texts("seat-form", text=text, kinds=kinds))
         sitting[seat_number(seat, seats, texts)] = who
     return tuple(sitting)
@@ -52,4 +52,4 @@ def _can_sit(who: str) -> bool:
         except OptionError:
             return False
         return True
-    return who == PERSON or who in PLAYERS
+    return who == PERSON or who in MACHINES

@@ -74,7 +74,7 @@ def rounded(numbers: Array, down: Any) -> Array:
     return near
 
 
-def quantized(weights: Array, scale: int) -> tuple[Array, Array]:
+def quantized(weights: Array, scale: Any) -> tuple[Array, Array]:
     """Weights (inputs, outputs) in 8 bits, and the scale of each output: as fine as there is room.
 
     `scale` is that of the weights given.
@@ -86,7 +86,7 @@ def quantized(weights: Array, scale: int) -> tuple[Array, Array]:
     return rounded(weights, down).astype(np.int8), scale - down
 
 
-def layer(weights: Array, scale: int, bias: Array, before: int, after: int) -> Layer:
+def layer(weights: Array, scale: Any, bias: Array, before: int, after: int) -> Layer:
     """A layer from wide weights; activations before it and after it have these scales."""
     narrow, scales = quantized(weights, scale)
     shift = scales + before - after
@@ -147,9 +147,9 @@ class Mind:
     def _meaning(self, name: str, read: Array) -> Array:
         return rounded(self._read(name, read, READ), np.int64(READ + WEIGHT - MEANING))
 
-    def _wide(self, name: str) -> tuple[Array, int]:
-        """Some weights and their scale."""
-        return self.parts[name].astype(np.int64), int(self.parts[f"{name}.scale"])
+    def _wide(self, name: str) -> tuple[Array, Any]:
+        """Some weights and their scale, or the scale of each output."""
+        return self.parts[name].astype(np.int64), self.parts[f"{name}.scale"].astype(np.int64)
 
     def fold(self, deck: Any) -> Folded:
         """The layers for one card set."""
@@ -163,7 +163,7 @@ class Mind:
             inner.append(layer(weights.T, scale, bias, INNER, INNER))
         return Folded((inner[0], inner[1], inner[2]), self._last(card, line))
 
-    def _first(self, card: Array, line: Array) -> tuple[Array, int]:
+    def _first(self, card: Array, line: Array) -> tuple[Array, Any]:
         """The weights of all inputs, (inputs, wide)."""
         piles, pile_scale = self._wide("piles")
         ready, ready_scale = self._wide("ready")
@@ -206,7 +206,7 @@ def clipped(numbers: Array, scale: int) -> Array:
     return np.clip(rounded(numbers, np.int64(scale - READ)), 0, CEILING)
 
 
-def joined(*parts: tuple[Array, int]) -> tuple[Array, int]:
+def joined(*parts: tuple[Array, Any]) -> tuple[Array, Any]:
     """Rows of several scales at the finest of them."""
     finest = max(scale for _, scale in parts)
     return np.concatenate([rows << (finest - scale) for rows, scale in parts]), finest

@@ -1,4 +1,4 @@
-"""The player that asks a network once and takes the move that it likes best."""
+"""Players that ask a network once and take the move that it likes best."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cultists.game.games import rulebook
 from cultists.game.move import Move
 from cultists.game.view import View
+from cultists.minds.shipped import shipped
 from cultists.minds.whole import Mind
 from cultists.observe import observe
+from cultists.table.engine import quiet
 from cultists.table.errors import OptionError
+from cultists.table.kernel import plain_wanted
 
 
 @cache
@@ -47,3 +51,19 @@ class NetworkPlayer:
         weights = run(self.mind.wiring.encode(observe(view)))
         turned = self.mind.wiring.turned(view.seat or 0, view.table.seats)
         return max(legal, key=lambda move: (weights[turned[move.number]], -move.number))
+
+
+class Sage:
+    """Plays what the network that comes with a game likes best; it needs no seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
+        """Read the network for the printed cards; a game that has none is refused here."""
+        pass_for(shipped(game), rulebook(game).deck(None), plain_wanted())
+        progress(1, 1)
+
+    def choose(self, view: View, legal: Sequence[Move]) -> Move:
+        """The move of the highest weight."""
+        return NetworkPlayer(shipped(view.game)).choose(view, legal)

@@ -23,6 +23,9 @@ PLAYERS = {
 }
 """Every machine by name, and where it is. A new one adds its name."""
 
+NETWORKS = {"sage": ("cultists.players.network", "Sage")}
+"""Machines that play only the games with which a network comes."""
+
 SEARCH = "search:"
 """A name that begins so goes on with a budget: `search:200` playouts, `search:500ms` a turn."""
 
@@ -52,9 +55,10 @@ def player(name: str, seed: int = 0) -> Player:
         from cultists.players.network import NetworkPlayer
 
         return NetworkPlayer(Path(name.removeprefix(NETWORK)))
-    if name not in PLAYERS:
-        raise OptionError(f"There is no player {name!r}: choose one of {', '.join(PLAYERS)}.")
-    module, attribute = PLAYERS[name]
+    known = PLAYERS | NETWORKS
+    if name not in known:
+        raise OptionError(f"There is no player {name!r}: choose one of {', '.join(known)}.")
+    module, attribute = known[name]
     made: Player = getattr(import_module(module), attribute)(check_seed(seed))
     return made
 

@@ -13,7 +13,9 @@ from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES
+from cultists.minds.shipped import shipped
 
+SAGE = "sage"  # the network that comes with a game
 COMPILES = True  # many games: speed is worth a minute of compiling
 
 
@@ -23,6 +25,8 @@ def parser(texts: Texts) -> Parser:
     made.add_argument("game", choices=tuple(GAMES), help=texts("help-learn-game"))
     made.add_argument("--minutes", default="10", help=texts("help-learn-minutes"), metavar="N")
     made.add_argument("--resume", help=texts("help-learn-resume"), metavar="FILE")
+    made.add_argument("--from", help=texts("help-learn-from"), metavar="NETWORK", dest="source")
+    made.add_argument("--more", default="0", help=texts("help-learn-more"), metavar="N")
     made.add_argument("--to", help=texts("help-learn-to"), metavar="FILE")
     made.add_argument("--device", choices=("cpu", "gpu"), help=texts("help-learn-device"))
     made.add_argument("--small", action="store_true", help=texts("help-learn-small"))
@@ -34,6 +38,9 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Learn, and print a line for every comparison with others."""
     given = parser(texts).parse_args(words)
     minutes = _minutes(given.minutes, texts)
+    more = _minutes(given.more, texts) if given.more != "0" else 0.0
+    if given.resume and given.source:
+        raise Usage(texts("learn-two-starts"))
     if find_spec("torch") is None:
         raise Usage(texts("learn-no-torch"))
     from cultists.research.learning.run import Row, Run
@@ -48,13 +55,16 @@ def run(words: Sequence[str], texts: Texts) -> int:
         seed = arguments.number(given.seed, "--seed", texts) or 0
         settings = Settings(given.game, seed=seed)
         settings = small(settings) if given.small else settings
-        learning = Run(replace(settings, device=given.device or settings.device))
+        settings = replace(settings, device=given.device or settings.device)
+        network = _network(given, texts)
+        learning = Run.from_network(network, settings) if network else Run(settings)
+        _check_game(given, learning.settings.game, texts)
 
     def tell(row: Row) -> None:
         print(_line(row, texts), flush=True)
 
     print(texts("learn-begin", game=given.game, file=str(path)), file=sys.stderr, flush=True)
-    learning.go(minutes, path, tell)
+    learning.go(minutes, path, tell, more)
     return 0
 
 
@@ -69,10 +79,20 @@ def _minutes(text: str, texts: Texts) -> float:
     return minutes
 
 
+def _network(given: Namespace, texts: Texts) -> Path | None:
+    """The network to begin with, if one is named."""
+    if not given.source:
+        return None
+    path = shipped(given.game) if given.source == SAGE else Path(given.source)
+    if not path.is_file():
+        raise Usage(texts("learn-no-network", file=given.source))
+    return path
+
+
 def _check_game(given: Namespace, game: str, texts: Texts) -> None:
     """A checkpoint is of one game."""
     if given.game != game:
-        raise Usage(texts("learn-other-game", file=given.resume, game=game))
+        raise Usage(texts("learn-other-game", file=given.resume or given.source, game=game))
 
 
 def _line(row: dict[str, float], texts: Texts) -> str:

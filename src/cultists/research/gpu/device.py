@@ -52,6 +52,13 @@ class Gpu:
         self.kernels = kernels_of(game)
         self.game = game
         self.count = count
+        self.stream: Any = 0  # where kernels are queued: the default one
+
+    def follow(self, handle: int) -> None:
+        """Queue kernels on a stream of another library, by its handle; 0 is the default stream."""
+        from numba.cuda.cudadrv.driver import ExperimentalStream
+
+        self.stream = ExperimentalStream.from_handle(handle) if handle else 0
 
     def run(self, name: str, *arguments: Any) -> None:
         """Run a kernel over all games."""
@@ -67,7 +74,7 @@ class Gpu:
             blocks = self.count
         else:
             blocks = -(-self.count // (GROUP if name == "observe" else THREADS))
-        self.kernels.kernel(name)[blocks, THREADS](*arguments)
+        self.kernels.kernel(name)[blocks, THREADS, self.stream](*arguments)
 
     def _rollout(self, batch: Batch, limit: int) -> None:
         """Play random moves in every game, sorted by kinds of moves."""
@@ -76,7 +83,7 @@ class Gpu:
         threads = rollout_threads(self.game)
         shared = threads * self.kernels.layout.dtype.itemsize
         kernel = self.kernels.kernel(ROLLOUT, shared)
-        kernel[-(-self.count // games), threads, 0, shared](batch, games, limit)
+        kernel[-(-self.count // games), threads, self.stream, shared](batch, games, limit)
 
     def to_device(self, array: Any) -> Any:
         """An array of NumPy where kernels find it."""
@@ -88,7 +95,7 @@ class Gpu:
 
     def fill(self, array: Any, values: Any) -> None:
         """Write all of an array."""
-        array.copy_to_device(self.kernels.layout.packed(values))
+        array.copy_to_device(self.kernels.layout.packed(values).view(array.dtype))
 
     def moves(self, given: Any) -> Any:
         """Moves as a caller gives them: an array on the GPU is not copied."""

@@ -7,6 +7,7 @@ Read it in this order:
 - `tables`: batches of games, seen from the seat to move; `dealer` makes them;
 - `play`: decisions of many games, and what each turned out to be worth;
 - `ppo`: a step of learning from them;
+- `recorded`: how a GPU does both without waiting for the processor;
 - `league`: past selves, as rivals;
 - `evaluate`: duplicate deals against others;
 - `run`: the loop, with a budget of time, checkpoints and a log; `plot` draws the log;

@@ -42,6 +42,7 @@ class Dealer:
         self.deck = rulebook(settings.game).deck(None)
         self.features = self.wiring.features(self.deck)
         self.cards = card_set(self.features, self.device)
+        self.others: dict[int, Store] = {}  # by seats
         self.folder = Path(tempfile.mkdtemp(prefix="cultists-"))  # of card sets made up
         weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
 
@@ -62,12 +63,20 @@ class Dealer:
         return Store(groups, self.cards, self.settings)
 
     def other_store(self) -> Store:
-        """Games with a card set and rulings that are made up."""
+        """Games with a card set and rulings that are made up; the arrays of a store stay."""
         seats = self.chance.choice(self.settings.seats)
         rulings = other_rulings(self.settings.game, self.chance)
         path, cards = self.other_cards(self.chance.randrange(1 << 30))
-        group = self.tables(seats, self.settings.other_sets, cards=path, **rulings)
-        return Store([group], cards, self.settings)
+        if seats not in self.others:
+            group = self.tables(seats, self.settings.other_sets, cards=path, **rulings)
+            self.others[seats] = Store([group], cards, self.settings)
+            return self.others[seats]
+        store = self.others[seats]
+        seed = self.chance.randrange(1, EXAM_SEED)
+        store.groups[0].games.change(seed, cards=path, **rulings)
+        for mine, other in zip(store.cards, cards, strict=True):
+            mine.copy_(other)
+        return store
 
     def other_cards(self, seed: int) -> tuple[Path, CardSet]:
         """A card set that is made up: its file and its features."""

@@ -22,6 +22,8 @@ from cultists.research.learning.settings import Size
 
 CEILING = 4.0  # of activations
 SPREAD = 0.05  # of the weights of the first layer, at first
+FAINT = 0.03  # axes on which cards differ by less than this, of the longest, count for little
+COMMON = 0.5  # what all meanings have in common, at first
 
 
 class CardSet(NamedTuple):
@@ -73,6 +75,25 @@ class Reader(nn.Module):  # type: ignore[misc]
         return card, ability.transpose(0, 1)
 
 
+def tell_apart(layer: nn.Linear, read: Any) -> None:
+    """Let the meanings of what was read begin far apart, each about as long as one.
+
+    Cards resemble each other, so meanings by chance would too, and for long only what all cards
+    have in common would be learned. The first number is the same for all; the others are what was
+    read, turned to its main axes and stretched to nearly the same length on each.
+    """
+    centre = read.mean(0)
+    _, lengths, axes = torch.linalg.svd(read - centre, full_matrices=False)
+    count = min(len(layer.weight) - 1, len(lengths))
+    layer.weight *= SPREAD
+    nn.init.zeros_(layer.bias)
+    layer.weight[0] = 0.0
+    stretched = axes[:count] / (lengths[:count] + FAINT * lengths[0])[:, None]
+    layer.weight[1 : count + 1] = stretched / ((read - centre) @ stretched.T).norm(dim=-1).mean()
+    layer.bias[1:] = -layer.weight[1:] @ centre
+    layer.bias[0] = COMMON
+
+
 class Network(nn.Module):  # type: ignore[misc]
     """Inputs in; a weight for every move, and how likely a win is (-1 to 1) out."""
 
@@ -99,18 +120,20 @@ class Network(nn.Module):  # type: ignore[misc]
         self._begin(features)
 
     def _begin(self, features: Features) -> None:
-        """Meanings of length one, and a value of zero, so that nothing starts out too large."""
+        """Meanings as different as they can be, and a value of zero: nothing starts too large."""
         for layer in (self.second, self.third):
             nn.init.kaiming_normal_(layer.weight)
             nn.init.zeros_(layer.bias)
         nn.init.zeros_(self.worth.weight)
         nn.init.zeros_(self.worth.bias)
+        known, present = features.cards.any(1), features.present.any(1)
         with torch.no_grad():
             cards, lines = self.reader(card_set(features, "cpu"))
-            for layer, read in ((self.card_in, cards), (self.card_out, cards)):
-                layer.weight /= layer(read).norm(dim=-1).mean()
-            for layer, read in ((self.line_in, lines), (self.line_out, lines)):
-                layer.weight /= layer(read).norm(dim=-1).mean()
+            read = lines.transpose(0, 1)[torch.as_tensor(features.present > 0)]
+            for layer in (self.card_in, self.card_out):
+                tell_apart(layer, cards[torch.as_tensor(known & present)])
+            for layer in (self.line_in, self.line_out):
+                tell_apart(layer, read)
 
     def fold(self, cards: CardSet) -> Folded:
         """The weights for one card set."""

@@ -8,6 +8,7 @@ from typing import Any
 import torch
 
 from cultists.research.learning.network import CardSet, Folded, Network
+from cultists.research.learning.recorded import Recorded
 from cultists.research.learning.settings import Settings
 from cultists.research.learning.tables import Tables
 
@@ -68,12 +69,13 @@ class Store:
         size, moves = groups[0].wiring.inputs, len(groups[0].wiring.outputs)
         self.inputs = self._room(torch.int8, size)
         self.legal = self._room(torch.bool, moves)
-        self.moves, self.movers = self._room(torch.int64), self._room(torch.int64)
+        self.moves, self.movers, self.taught = (self._room(torch.int64) for _ in range(3))
         self.odds, self.values, self.gains = (self._room(torch.float32) for _ in range(3))
         self.over = self._room(torch.bool)
         self.rewards = [torch.zeros(settings.steps, *g.shape, device=self.device) for g in groups]
         self.seat = torch.cat([self._learning_seats(group) for group in groups])
         self.rivals = (self.seat >= 0).nonzero()[:, 0]
+        self.recorded: dict[Any, Recorded] = {}  # ways to fill it, by what they include
 
     def _room(self, kind: Any, *size: int) -> Any:
         shape = (self.settings.steps, self.count, *size)
@@ -85,21 +87,29 @@ class Store:
         against = games < self.settings.league * group.games.count
         return torch.where(against, games % group.games.seats, -1)
 
-    def play(self, act: Any, own: Folded, rival: Any, score: float) -> None:
-        """Fill the store. `act(folded, inputs, legal)` decides; `rival` does for past selves."""
+    def play(self, act: Any, own: Folded, rival: Any, score: Any, tutor: bool = False) -> None:
+        """Fill the store. `act(folded, inputs, legal)` decides; `rival` does for past selves.
+
+        `score` is what leading is worth, or None. With a tutor, what a greedy player would do is
+        written down beside it.
+        """
         seen = self.see(0)
         for step in range(self.settings.steps):
             moves, odds, values = act(own, self.inputs[step], self.legal[step])
             if rival is not None:
                 moves = self._with_rivals(rival, step, moves)
             self.moves[step], self.odds[step], self.values[step] = moves, odds, values
-            leads = [g.lead(o) for g, o in zip(self.groups, seen, strict=True)] if score else []
+            self.taught[step] = torch.cat([g.greedy() for g in self.groups]) if tutor else moves
+            leads = self._leads(seen) if score is not None else []
             self._step(step)
             seen = self.see(step + 1)
             for n, before in enumerate(leads):
                 gained = score * (self.groups[n].lead(seen[n]) - before)
                 ended = self.over[step, self.parts[n], None]
                 self.rewards[n][step] += gained.masked_fill(ended, 0.0)
+
+    def _leads(self, seen: list[Any]) -> list[Any]:
+        return [g.lead(o) for g, o in zip(self.groups, seen, strict=True)]
 
     def see(self, step: int) -> list[Any]:
         """Look at every game from the seat to move, and keep it for a step; after the last, not."""

@@ -9,9 +9,11 @@ import torch
 
 from cultists.research.learning.network import CardSet, Network
 from cultists.research.learning.play import Store, policy
+from cultists.research.learning.recorded import Recorded
 from cultists.research.learning.settings import Settings
 
 STEEPEST = 0.5  # the longest gradient
+TOLD = ("value", "entropy", "change")  # parts of the loss that a log shows
 
 
 class Decisions(NamedTuple):
@@ -20,6 +22,7 @@ class Decisions(NamedTuple):
     inputs: Any
     legal: Any
     moves: Any
+    taught: Any  # what the tutor would have done
     odds: Any
     gains: Any
     goals: Any
@@ -35,10 +38,17 @@ class Losses(NamedTuple):
     change: Any  # of the odds: how far the policy has moved
 
 
+class Weights(NamedTuple):
+    """Of parts of the loss that change while a run goes on."""
+
+    entropy: Any  # for staying open
+    tutor: Any  # for doing as the tutor does
+
+
 def losses(
-    network: Network, cards: CardSet, made: Decisions, settings: Settings, bonus: Any
+    network: Network, cards: CardSet, made: Decisions, settings: Settings, parts: Weights
 ) -> Losses:
-    """The clipped objective, the error of the value, and a bonus for staying open."""
+    """The clipped objective, the error of the value, a bonus for staying open, and the tutor."""
     weights, value = network(made.inputs, network.fold(cards))
     odds = policy(weights, made.legal)
     chosen = odds.gather(1, made.moves[:, None])[:, 0]
@@ -47,7 +57,8 @@ def losses(
     gain = torch.minimum(ratio * made.gains, held * made.gains).mean()
     error = (value - made.goals).square().mean()
     entropy = -(odds.exp() * odds).masked_fill(~made.legal, 0.0).sum(-1).mean()
-    total = settings.value * error - gain - bonus * entropy
+    told = odds.gather(1, made.taught[:, None])[:, 0].mean()
+    total = settings.value * error - gain - parts.entropy * entropy - parts.tutor * told
     return Losses(total, -gain, error, entropy, (made.odds - chosen).mean())
 
 
@@ -56,27 +67,44 @@ class Teacher:
 
     def __init__(self, network: Network, settings: Settings) -> None:
         self.network, self.settings = network, settings
+        self.device = next(network.parameters()).device
         on_gpu = settings.device == "gpu"
+        self.rate = torch.tensor(settings.rate, device=self.device)
         self.optimizer = torch.optim.Adam(
-            network.parameters(), settings.rate, eps=1e-5, fused=on_gpu
+            network.parameters(), self.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu
         )
         self.losses = torch.compile(losses, dynamic=False) if on_gpu else losses
-        self.narrow = torch.autocast("cuda", torch.bfloat16, enabled=on_gpu)
+        self.narrow = torch.autocast("cuda", torch.bfloat16, enabled=on_gpu, cache_enabled=False)
+        self.parts = Weights(*(torch.zeros((), device=self.device) for _ in Weights._fields))
+        self.sums = torch.zeros(len(TOLD), device=self.device)
+        self.batch: tuple[CardSet, Decisions] | None = None  # where the next one is put
+        self.step: Any = Recorded(self.update) if on_gpu else self.update
 
-    def learn(self, stores: Sequence[Store], rate: float, bonus: float) -> dict[str, float]:
-        """Some passes over all decisions; how the last one went."""
+    def load(self, state: Any) -> None:
+        """Go on as an optimizer did; its rate stays where every step reads it."""
+        self.optimizer.load_state_dict(state)
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
+            group["lr"] = self.rate
+
+    def learn(
+        self, stores: Sequence[Store], rate: float, bonus: float, tutor: float = 0.0
+    ) -> dict[str, float]:
+        """Some passes over all decisions; how the last one went."""
+        for number, now in zip((self.rate, *self.parts), (rate, bonus, tutor), strict=True):
+            number.fill_(now)
         gains = torch.cat([store.gains.flatten() for store in stores])
         scale = gains.mean(), gains.std() + 1e-8
-        weight = torch.tensor(bonus, device=gains.device)
-        made: list[Losses] = []
+        count = 0
         for _ in range(self.settings.epochs):
-            made = [self.update(*batch, scale, weight) for batch in self.batches(stores)]
-        if not made:
+            self.sums.zero_()
+            batches = self.batches(stores)
+            count = len(batches)
+            for store, rows in batches:
+                self.put(store.cards, decisions(store, rows, scale))
+                self.step()
+        if not count:
             raise ValueError("Too few decisions for one batch: play more games or longer.")
-        names = ("value", "entropy", "change")
-        return {n: float(torch.stack([getattr(m, n) for m in made]).mean()) for n in names}
+        return dict(zip(TOLD, (self.sums / count).tolist(), strict=True))
 
     def batches(self, stores: Sequence[Store]) -> list[tuple[Store, Any]]:
         """Rows of one store for each update, always equally many: code is compiled for them."""
@@ -85,16 +113,25 @@ class Teacher:
         whole = [batch for batch in cut if len(batch[1]) == size]
         return [whole[n] for n in torch.randperm(len(whole)).tolist()]
 
-    def update(self, store: Store, rows: Any, scale: tuple[Any, Any], bonus: Any) -> Losses:
-        """One step of the optimizer, over some rows of a store."""
+    def put(self, cards: CardSet, made: Decisions) -> None:
+        """Put a batch where the next step finds it: always in the same place."""
+        if self.batch is None:
+            kept = [[part.clone() for part in parts] for parts in (cards, made)]
+            self.batch = CardSet(*kept[0]), Decisions(*kept[1])
+            return
+        for mine, other in zip((*self.batch[0], *self.batch[1]), (*cards, *made), strict=True):
+            mine.copy_(other)
+
+    def update(self) -> None:
+        """One step of the optimizer, over the batch that was put there."""
+        assert self.batch is not None
         self.optimizer.zero_grad(set_to_none=True)
-        chosen = decisions(store, rows, scale)
         with self.narrow:
-            made: Losses = self.losses(self.network, store.cards, chosen, self.settings, bonus)
+            made = self.losses(self.network, *self.batch, self.settings, self.parts)
         made.total.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), STEEPEST)
         self.optimizer.step()
-        return Losses(*(part.detach() for part in made))
+        self.sums += torch.stack([getattr(made, name).detach() for name in TOLD])
 
 
 def decisions(store: Store, rows: Any, scale: tuple[Any, Any]) -> Decisions:
@@ -105,6 +142,7 @@ def decisions(store: Store, rows: Any, scale: tuple[Any, Any]) -> Decisions:
         store.inputs.flatten(0, 1).view(torch.int64)[rows].view(torch.int8),  # 8 numbers at a time
         store.legal.flatten(0, 1)[rows],
         store.moves.flatten()[rows],
+        store.taught.flatten()[rows],
         store.odds.flatten()[rows],
         (gains - mean) / spread,
         (gains + values).clamp(-1.0, 1.0),

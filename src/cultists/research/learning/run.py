@@ -5,20 +5,22 @@ from __future__ import annotations
 import csv
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import torch
 
+from cultists.minds.whole import Mind
 from cultists.research.learning.dealer import Dealer
 from cultists.research.learning.evaluate import Chooser, at_random, best_of, compare, greedy
-from cultists.research.learning.export import export
+from cultists.research.learning.export import export, restored
 from cultists.research.learning.league import League
 from cultists.research.learning.network import Network
 from cultists.research.learning.play import Store, decide
 from cultists.research.learning.plot import plot
 from cultists.research.learning.ppo import Teacher
+from cultists.research.learning.recorded import Recorded
 from cultists.research.learning.settings import Settings, Size
 
 FALLING = 0.4  # the last part of a run, in which steps become small
@@ -42,10 +44,11 @@ class Run:
         )
         self.league = League(rival, settings.past_selves)
         self.teacher = Teacher(self.network, settings)
+        self.score = torch.zeros((), device=self.device)  # what leading is worth
         self.log: list[Row] = []
         self.minutes = self.decisions = self.games = 0.0
         on_gpu = settings.device == "gpu"
-        self._decide = torch.compile(decide, dynamic=False) if on_gpu else decide
+        self._decide = torch.compile(decide) if on_gpu else decide
 
     def act(self, network: Network) -> Callable[..., Any]:
         """How a network decides: by chance, as likely as it thinks right."""
@@ -57,37 +60,60 @@ class Run:
 
         return choose
 
-    def rival(self, store: Store) -> Callable[..., Any] | None:
-        """How some past self moves in the games of a store."""
-        past = self.league.draw()
-        if past is None or not len(store.rivals):
-            return None
-        folded, act = past.fold(store.cards), self.act(past)
-        return lambda inputs, legal: act(folded, inputs, legal)[0]
-
     def play(self, store: Store) -> None:
         """Fill a store with decisions, and judge them."""
         settings = self.settings
-        score = settings.score * max(0.0, 1 - self.decisions / settings.score_until)
-        with torch.no_grad():
-            own = self.network.fold(store.cards)
-            store.play(self.act(self.network), own, self.rival(store), score)
-            with self.teacher.narrow:
-                store.judge(lambda inputs: self.network(inputs, own)[1])
+        score = settings.score * self.early(settings.score_until)
+        self.score.fill_(score)
+        rival = bool(len(store.rivals)) and self.league.draw() is not None
+        kind = (rival, score > 0, self.early(settings.tutor_until) > 0)
+        if settings.device == "gpu":
+            if kind not in store.recorded:
+                backends = [group.games.backend for group in store.groups]
+                store.recorded = {kind: Recorded(lambda: self.fill(store, *kind), backends)}
+            store.recorded[kind]()
+        else:
+            self.fill(store, *kind)
         self.decisions += store.moves.numel()
         self.games += int(store.over.sum())
 
+    def fill(self, store: Store, rival: bool, score: bool, tutor: bool) -> None:
+        """The same, always with the same arrays and in the same order."""
+        with torch.no_grad():
+            own = self.network.fold(store.cards)
+            past = self.past_self(store) if rival else None
+            store.play(self.act(self.network), own, past, self.score if score else None, tutor)
+            with self.teacher.narrow:
+                store.judge(lambda inputs: self.network(inputs, own)[1])
+
+    def past_self(self, store: Store) -> Callable[..., Any]:
+        """How the past self that was drawn moves in the games of a store."""
+        network = self.league.rival
+        folded, act = network.fold(store.cards), self.act(network)
+        return lambda inputs, legal: act(folded, inputs, legal)[0]
+
+    def early(self, until: float) -> float:
+        """What is left of something that is only for the first so many decisions: 1 to 0."""
+        return max(0.0, 1 - self.decisions / until)
+
     # Learning.
 
-    def go(self, minutes: float, path: Path, tell: Callable[[Row], None]) -> None:
-        """Learn for some minutes; every comparison leaves a checkpoint."""
+    def go(
+        self, minutes: float, path: Path, tell: Callable[[Row], None], more: float = 0.0
+    ) -> None:
+        """Learn for some minutes; every comparison leaves a checkpoint.
+
+        Steps become small towards the end of this and of `more` minutes in runs to come.
+        """
         begin, before = time.monotonic(), self.minutes
+        end = before + minutes + more
         stores = [self.dealer.store()]
         compared, copied, update = before, before, 0
-        while (part := (self.minutes - before) / minutes) < 1:
+        while self.minutes < before + minutes:
             if self.settings.other_sets and update % self.settings.other_rounds == 0:
                 stores[1:] = [self.dealer.other_store()]
-            figures = self.update(stores, part)
+            left = (end - self.minutes) / (FALLING * end)
+            figures = self.update(stores, max(SMALLEST, min(1.0, left)))
             update += 1
             self.minutes = before + (time.monotonic() - begin) / 60
             if self.minutes - copied >= self.settings.past_every or not self.league.past:
@@ -98,15 +124,16 @@ class Run:
                 compared = self.minutes
         self.report(figures, path, tell, self.settings.seats)
 
-    def update(self, stores: list[Store], part: float) -> Row:
-        """Play, then learn from it; `part` of the run is over."""
+    def update(self, stores: list[Store], left: float) -> Row:
+        """Play, then learn from it, with steps of which this part is left."""
         began, before = time.monotonic(), self.decisions
         for store in stores:
             self.play(store)
         played = time.monotonic() - began
-        left = max(SMALLEST, min(1.0, (1 - part) / FALLING))
         settings = self.settings
-        figures = self.teacher.learn(stores, settings.rate * left, settings.entropy * left)
+        tutor = settings.tutor * self.early(settings.tutor_until)
+        falling = settings.rate * left, settings.entropy * left
+        figures = self.teacher.learn(stores, *falling, tutor)
         seconds = time.monotonic() - began
         speed = (self.decisions - before) / seconds
         return {**figures, "speed": speed, "playing": played / seconds}
@@ -157,6 +184,18 @@ class Run:
         beside.replace(path)
 
     @classmethod
+    def from_network(cls, path: Path, settings: Settings) -> Run:
+        """Begin with a network that was exported, at its size; nobody needs to tutor it."""
+        mind = Mind.read(path)
+        state = restored(mind)
+        meaning, reader = state["card_in.weight"].shape
+        deep, wide = state["second.weight"].shape
+        run = cls(replace(settings, game=mind.game, size=Size(reader, meaning, wide, deep)))
+        run.network.load_state_dict({k: torch.as_tensor(v).float() for k, v in state.items()})
+        run.decisions = max(settings.score_until, settings.tutor_until)
+        return run
+
+    @classmethod
     def load(cls, path: Path, **changes: Any) -> Run:
         """Go on from a checkpoint, with some settings changed."""
         state = torch.load(path, map_location="cpu", weights_only=True)
@@ -165,7 +204,7 @@ class Run:
         run = cls(Settings(**given))
         run.network.load_state_dict(state["network"])
         if "optimizer" in state:  # not in one that was made small to travel
-            run.teacher.optimizer.load_state_dict(state["optimizer"])
+            run.teacher.load(state["optimizer"])
         run.league.past = state["past"]
         for name in ("minutes", "decisions", "games", "log"):
             setattr(run, name, state[name])

@@ -12,7 +12,7 @@ class Size:
     reader: int = 64  # hidden units that read a card
     meaning: int = 48  # numbers that say what a card means
     wide: int = 1024  # first layer; most inputs are zero, so it is cheap to play with
-    deep: int = 256  # the other two
+    deep: int = 512  # the other two
 
 
 @dataclass(frozen=True)
@@ -24,25 +24,27 @@ class Settings:
     seed: int = 1
     size: Size = Size()
     seats: tuple[int, ...] = (2, 3, 4)
-    games: tuple[int, ...] = (40_960, 20_480, 20_480)  # for each number of seats
-    other_sets: int = 32_768  # more games, with a card set and rulings that are made up
-    other_rounds: int = 5  # updates after which they are made up anew
-    steps: int = 24  # decisions of each game between two updates
-    league: float = 0.2  # share of the games against past selves
+    games: tuple[int, ...] = (32_768, 8_192, 6_144)  # for each number of seats
+    other_sets: int = 6_144  # more games, with a card set and rulings that are made up
+    other_rounds: int = 12  # updates after which they are made up anew
+    steps: int = 40  # decisions of each game between two updates
+    league: float = 0.1  # share of the games against past selves
     past_selves: int = 4
     past_every: float = 1.5  # minutes
     compare_every: float = 3.0  # minutes
     deals: int = 1_024  # of a comparison, each played once from every seat
 
-    rate: float = 3e-4
+    rate: float = 5e-4
     epochs: int = 2
-    batch: int = 65_536
+    batch: int = 32_768
     clip: float = 0.15  # how far the odds of a move may change in one update
     smoothing: float = 0.97  # lambda; there is no discount
     entropy: float = 0.012
     value: float = 0.5  # weight of the value's error
     score: float = 0.3  # what leading is worth at first
     score_until: float = 3e8  # decisions after which only winning counts
+    tutor: float = 1.0  # weight at first of doing what `greedy` would do
+    tutor_until: float = 1e8  # decisions after which nobody tells it what to do
 
 
 def small(settings: Settings) -> Settings:
@@ -61,4 +63,5 @@ def small(settings: Settings) -> Settings:
         rate=1e-3,
         batch=1_024,
         score_until=2e6,
+        tutor_until=5e5,
     )

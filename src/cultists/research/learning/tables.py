@@ -33,8 +33,10 @@ class Tables:
             torch.as_tensor(part, device=self.device)
             for part in (wiring.index, wiring.equals.astype(np.int16), SCALE)
         )
-        turned = [wiring.turned(seat, games.seats) for seat in range(games.seats)]
-        self.backs = torch.as_tensor(np.argsort(np.stack(turned), 1), device=self.device)
+        turned = np.stack([wiring.turned(seat, games.seats) for seat in range(games.seats)])
+        self.turned, self.backs = (
+            torch.as_tensor(part, device=self.device) for part in (turned, np.argsort(turned, 1))
+        )
         self.named = slice(wiring.seat_moves.start, wiring.seat_moves.start + games.seats)
         self.seats = torch.arange(games.seats, device=self.device)
         self.encode = torch.compile(encode, dynamic=True) if self.device == "cuda" else encode
@@ -93,6 +95,10 @@ class Tables:
     def standing(self, observations: Any) -> Any:
         """Whether the seat that looks can still win."""
         return observations[:, self.learnable.standing] > 0
+
+    def greedy(self) -> Any:
+        """What a player that does not look ahead would do, with seats counted from the mover."""
+        return self.turned[self.movers, self.tensor(self.games.greedy_moves())]
 
     def numbers(self, moves: Any) -> Any:
         """Moves as the rules count seats."""

@@ -68,13 +68,11 @@ def new_batch(book: Rulebook, deck: Any, start: Record, shape: Shape, backend: A
         return backend.to_device(np.zeros(size, kind))
 
     tables = numbers(kind=rules.table.dtype())
-    table: Any = start
-    table.key[2:] = [shape.seed & WORD, shape.seed >> 32]
     return Batch(
         tables=tables,
         decks=backend.to_device(record_array(deck.record)),
         raw=tables.view(np.int64),
-        blank=backend.to_device(record_array(start)).view(np.int64),
+        blank=backend.to_device(blank_table(start, shape.seed)).view(np.int64),
         offers=numbers(count * rules.offer_words),
         known=numbers(),
         slots=backend.to_device(slots_of(book)),
@@ -88,6 +86,13 @@ def new_batch(book: Rulebook, deck: Any, start: Record, shape: Shape, backend: A
         seats=shape.seats,
         restart=shape.restart,
     )
+
+
+def blank_table(start: Record, seed: int) -> Any:
+    """A table before the deal, as an array of one; the batch has a seed."""
+    table: Any = start
+    table.key[2:] = [seed & WORD, seed >> 32]
+    return record_array(start)
 
 
 def new_views(book: Rulebook, count: int, size: int, backend: Any) -> Views:

@@ -153,7 +153,7 @@ class Cpu:
 
     def fill(self, array: Any, values: Any) -> None:
         """Write all of an array."""
-        array[...] = values
+        array[...] = values.view(array.dtype)
 
     def moves(self, given: Any) -> Any:
         """Moves as a caller gives them."""

@@ -11,7 +11,16 @@ import numpy as np
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.observe import space_of
-from cultists.research.vector.batch import Batch, Shape, Views, first_dice, new_batch, new_views
+from cultists.research.vector.batch import (
+    Batch,
+    Shape,
+    Views,
+    blank_table,
+    first_dice,
+    new_batch,
+    new_views,
+    record_array,
+)
 from cultists.research.vector.compiler import GREEDY, Binder
 from cultists.research.vector.cpu import Cpu
 from cultists.table.errors import OptionError
@@ -81,6 +90,16 @@ class VectorGame:
         self._moves = self.backend.to_device(np.zeros(self.count, np.int64))
         self._masks: Any = None  # made when they are first asked for, and so are the views
         self._views: Views | None = None
+        self._lookers: dict[int, Any] = {}  # for each seat that has looked, its number everywhere
+        self.reset()
+
+    def change(self, seed: int, *, cards: str | Path | None = None, **options: Any) -> None:
+        """Begin anew with another seed, card set and options, in the same arrays."""
+        self.seed = _whole(seed, 0, MOST_SEED, "The seed of a batch is {} to {}, not {}.")
+        self.deck = self.book.deck(Path(cards) if cards else None)
+        start = self.book.start(self.seats, agree(self.name, self.book.options, options))
+        self.backend.fill(self.batch.decks, record_array(self.deck.record))
+        self.backend.fill(self.batch.blank, blank_table(start, self.seed))
         self.reset()
 
     def _backend(self, device: str, threads: int | None) -> Any:
@@ -170,11 +189,10 @@ class VectorGame:
             _whole(seat, 0, self.seats - 1, "Seats are {} to {}, not {}.")
         if self._views is None:
             self._views = new_views(self.book, self.count, self.space.size, self.backend)
-        if seat is None:
-            views = self._views._replace(seats=self.batch.movers)
-        else:
-            views = self._views
-            self.backend.fill(views.seats, np.full(self.count, seat, np.int64))
+        if seat is not None and seat not in self._lookers:
+            self._lookers[seat] = self.backend.to_device(np.full(self.count, seat, np.int64))
+        lookers = self.batch.movers if seat is None else self._lookers[seat]
+        views = self._views._replace(seats=lookers)
         self.backend.run("observe", self.batch, views)
         return self.backend.lend(views.observations, self.count, self.space.size)
 
