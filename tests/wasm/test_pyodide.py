@@ -114,7 +114,12 @@ async def looks(tab: Tab, room: str, token: str | None, language: str) -> list[A
     for changes in range(0, table["changes"] + 1, 7):
         found.append(await tab.get(f"rooms/{room}/past", token, language=language, changes=changes))
     paths = [f"rooms/{room}/reasons", f"rooms/{room}/figures", f"rooms/{room}/catalogue"]
-    paths += ["games", f"matches/{room}/moves", f"matches/{room}/replay", f"matches/{room}/course"]
+    paths += [
+        f"games/{table['terms']['game']}/catalogue",
+        f"matches/{room}/moves",
+        f"matches/{room}/replay",
+        f"matches/{room}/course",
+    ]
     for path in paths:
         found.append(await tab.ask("GET", path, None, token, language, cards="3,17,40"))
     moves = {"moves": table["view"]["legal_moves"][:8] or ["end turn"]}
