@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from cultists.offline.host import Host
 from cultists.offline.thinker import Thinker
 
-TURNS = 200  # of the event loop in which something must have happened
+PATIENCE = 60.0  # seconds in which something must have happened
 
 
 class Browser:
@@ -156,9 +157,10 @@ class Tab:
         self.host.open(connection, room, more.get("last"), token, more.get("language", "en"))
         return await self.hear(connection, "table")
 
-    async def hear(self, connection: int, kind: str, turns: int = TURNS) -> Any:
+    async def hear(self, connection: int, kind: str) -> Any:
         """The next message of a kind; those before it are dropped."""
-        for _ in range(turns):
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
             messages = self.sent.get(connection, [])
             while messages:
                 found = messages.pop(0)
@@ -173,7 +175,8 @@ class Tab:
 
     async def until(self, done: Callable[[], bool]) -> None:
         """Let things happen until something has."""
-        for _ in range(TURNS):
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
             if done():
                 return
             await self.turn()

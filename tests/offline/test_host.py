@@ -240,7 +240,7 @@ def test_a_replay_comes_back_as_the_same_match(game: str) -> None:
         wanted = {"game": game, "machines": ["novice", "novice"], "sit": False}
         room = (await tab.ask("POST", "rooms", wanted))[1]["room"]
         await tab.open(1, room, None)
-        await tab.hear(1, "ended", 100_000)
+        await tab.hear(1, "ended")
         text = await tab.get(f"matches/{room}/replay")
         status, copy = await tab.ask("POST", "replays", {"replay": text})
         assert status == 201

@@ -17,15 +17,16 @@ from cultists.speech import LANGUAGES
 FOLDER = Path(next(iter(cultists.server.__path__)))
 ANNOUNCED = sorted(set(KINDS) - set(UNANNOUNCED))
 # Told by the rules themselves, in a sentence that comes along.
-BY_THE_RULES = {"move/illegal", "room/terms"}
+BY_THE_RULES = {"move/illegal", "room/terms", "replay/wrong"}
 # What needs several processes, or a moment that a test cannot choose.
 ELSEWHERE = {"room/busy", "server/stopping", "server/store", "match/unknown"}
 
 
 def raised() -> dict[str, set[str]]:
-    """Every code in the sources of the server, and the arguments it is raised with."""
+    """Every code in the sources of servers and pages, and the arguments it is raised with."""
     found: dict[str, set[str]] = {}
-    for path in sorted(FOLDER.rglob("*.py")):
+    offline = FOLDER.with_name("offline")
+    for path in sorted([*FOLDER.rglob("*.py"), *offline.rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
                 if isinstance(node.args[0], ast.Constant):
@@ -71,8 +72,8 @@ def test_what_the_room_tells_is_told_in_every_language(kind: str) -> None:
 
 
 def test_the_tests_reach_the_codes() -> None:
-    texts = "".join(
-        path.read_text(encoding="utf-8") for path in Path(__file__).parent.rglob("*.py")
-    )
+    here = Path(__file__).parent
+    paths = [*here.rglob("*.py"), *here.with_name("offline").rglob("*.py")]
+    texts = "".join(path.read_text(encoding="utf-8") for path in paths)
     missing = {code for code in CODES if f'"{code}"' not in texts}
     assert missing <= ELSEWHERE

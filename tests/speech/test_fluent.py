@@ -20,7 +20,7 @@ VALUES = (0, 1, 2, 5, 12, 1000, 1234567, -3, 2.5, 1234.5678, "a name", "⟦0⟧"
 PLURALS = ("one", "other")  # as texts they are not what anybody says
 
 
-class Variables(Visitor):  # type: ignore[misc]  # it has no types
+class Variables(Visitor):  # type: ignore[misc]
     """The variables of a message, and the keys by which some of them choose."""
 
     def __init__(self) -> None:

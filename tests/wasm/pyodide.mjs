@@ -4,7 +4,6 @@
  * its result comes as a call of `answered`.
  */
 
-import { writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -49,6 +48,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (call) targets.host[call](...values);
   if (number) begin(number, target, name, values);
   await turn();
-  writeSync(1, JSON.stringify({ calls, kept: kept.size }) + "\n");
+  process.stdout.write(JSON.stringify({ calls }) + "\n");
   calls = [];
 }

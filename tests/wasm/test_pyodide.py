@@ -21,6 +21,8 @@ from cultists.offline.thinker import Thinker
 from tests.machines import compiled, searching
 from tests.offline.tab import Browser, Tab
 from tests.offline.test_host import GAMES, play
+from tests.realms.cardfile import own_set
+from tests.realms.test_own_sets import IDOL, STONES
 from tests.wasm.host import Node, executable
 
 __all__ = ["compiled", "searching"]
@@ -114,7 +116,12 @@ async def looks(tab: Tab, room: str, token: str | None, language: str) -> list[A
     for changes in range(0, table["changes"] + 1, 7):
         found.append(await tab.get(f"rooms/{room}/past", token, language=language, changes=changes))
     paths = [f"rooms/{room}/reasons", f"rooms/{room}/figures", f"rooms/{room}/catalogue"]
-    paths += ["games", f"matches/{room}/moves", f"matches/{room}/replay", f"matches/{room}/course"]
+    paths += [
+        f"games/{table['terms']['game']}/catalogue",
+        f"matches/{room}/moves",
+        f"matches/{room}/replay",
+        f"matches/{room}/course",
+    ]
     for path in paths:
         found.append(await tab.ask("GET", path, None, token, language, cards="3,17,40"))
     moves = {"moves": table["view"]["legal_moves"][:8] or ["end turn"]}
@@ -122,10 +129,12 @@ async def looks(tab: Tab, room: str, token: str | None, language: str) -> list[A
     return [without_times(one) for one in found]
 
 
-async def begin(game: str, seats: int, moves: int) -> tuple[Browser, str, list[str]]:
+async def begin(
+    game: str, seats: int, moves: int, cards: str | None = None
+) -> tuple[Browser, str, list[str]]:
     """A room that was played in for a while, and the tab closed."""
     tab = Tab(Browser())
-    room, tokens = await tab.table(game, *("Ann", "Bob", "Cora", "Dan")[:seats])
+    room, tokens = await tab.table(game, *("Ann", "Bob", "Cora", "Dan")[:seats], cards=cards)
     await play(tab, room, tokens, Random(moves), moves)
     return tab.browser, room, tokens
 
@@ -134,20 +143,28 @@ async def begin(game: str, seats: int, moves: int) -> tuple[Browser, str, list[s
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_room_says_the_same(game: str, seats: int, node: Node) -> None:
-    async def compare() -> None:
-        browser, room, tokens = await begin(game, seats, STARTS[game][seats - 2])
-        tabs = [Tab(deepcopy(browser)), PyodideTab(deepcopy(browser), node)]
-        for token in (*tokens, None):
-            for language in ("en", "de"):
-                one, other = [await looks(tab, room, token, language) for tab in tabs]
-                assert other == one
-        one, other = [await play_on(tab, room, tokens) for tab in tabs]
-        assert other == one
-        assert len(one) > MOVES
-        names = [tab.browser.entries[room].keys() for tab in tabs]
-        assert names[0] == names[1]
+    asyncio.run(compare(node, game, seats))
 
-    asyncio.run(compare())
+
+@pytest.mark.usefixtures("compiled")
+def test_a_room_with_own_cards_says_the_same(node: Node, tmp_path: Path) -> None:
+    cards = Path(own_set(tmp_path, IDOL, STONES)).read_text(encoding="utf-8")
+    asyncio.run(compare(node, "realms", 3, cards))
+
+
+async def compare(node: Node, game: str, seats: int, cards: str | None = None) -> None:
+    """The same room here and in Node: all that can be asked, and all that is heard."""
+    browser, room, tokens = await begin(game, seats, STARTS[game][seats - 2], cards)
+    tabs = [Tab(deepcopy(browser)), PyodideTab(deepcopy(browser), node)]
+    for token in (*tokens, None):
+        for language in ("en", "de"):
+            one, other = [await looks(tab, room, token, language) for tab in tabs]
+            assert other == one
+    one, other = [await play_on(tab, room, tokens) for tab in tabs]
+    assert other == one
+    assert len(one) > MOVES
+    names = [tab.browser.entries[room].keys() for tab in tabs]
+    assert names[0] == names[1]
 
 
 async def play_on(tab: Tab, room: str, tokens: list[str]) -> list[Any]:
@@ -196,7 +213,7 @@ async def tasks(tab: Tab, game: str, level: str) -> list[str]:
         await tab.until(lambda: len(tab.jobs) > n)
         if n % 8 == 0:
             found.append(tab.jobs[n][1])
-        await tab.hear(1, "move", 100_000)
+        await tab.hear(1, "move")
     tab.host.close(1)
     tab.jobs.clear()
     tab.thinks = True
@@ -215,7 +232,7 @@ def test_machines_play_a_game_in_the_page(game: str, node: Node) -> None:
         wanted = {"game": game, "machines": ["novice", "novice"], "sit": False}
         _, room = await tab.ask("POST", "rooms", wanted)
         await tab.open(1, room["room"], None)
-        ended = await tab.hear(1, "ended", 100_000)
+        ended = await tab.hear(1, "ended")
         assert ended["reason"] == "rules"
         text = await tab.get(f"matches/{room['room']}/replay")
         status, copy = await tab.ask("POST", "replays", {"replay": text})

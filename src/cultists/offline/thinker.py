@@ -57,7 +57,7 @@ class Thinker:
         """Part by part. Other workers may do the same: in another order, so that all have less."""
         names, work, done = wanted.names, wanted.work, 0
         order = SystemRandom().sample(range(len(names)), len(names))
-        sentence = say(self._helper.language, "server-page-preparing")
+        sentence = say(self._helper.language, "server-told-preparing")
         for part in order:
             found = await self._helper.kept(names[part])
             raw = wanted.make(part) if found is None else found
