@@ -61,7 +61,7 @@ coverage: $(VENV)/.test
 SECONDS ?= 600
 soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
 	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/wasm
-	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts
+	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts tests/browser/pages.test.ts tests/browser/offline.test.ts
 	$(BIN)/python -m tests.server.soak $(SECONDS)
 
 # After a change of rules: write the golden games again, and read the diff.
@@ -100,7 +100,7 @@ lock:
 	mv $(VENV)/lock/constraints.txt constraints.txt
 
 clean:
-	rm -rf $(VENV) web/node_modules $(dir $(PAGE))
+	rm -rf $(VENV) web/node_modules $(dir $(PAGE)) $(dir $(OFFLINE)) site
 
 # Not `npm ci`: it wants builds for every other system in the lock file, and not every registry has them.
 web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page

@@ -88,7 +88,7 @@ export async function startPython(folder: string, given: Start = {}): Promise<Py
   const [pyodide, code] = await Promise.all([started(folder, read, memory), read(PACKAGE)]);
   pyodide.unpackArchive(code, "zip");
   if (!memory && keepMemory) {
-    pyodide.runPython(`import ${ENTRY}`); // before JavaScript holds anything of it
+    pyodide.runPython(`from ${ENTRY} import warm_up; warm_up()`); // before JavaScript holds anything of it
     keepMemory(pyodide.makeMemorySnapshot());
   }
   const entry = pyodide.pyimport(ENTRY);

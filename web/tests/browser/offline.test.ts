@@ -1,6 +1,7 @@
 /** Tables without a server: the network is cut, tabs are closed, versions change, nothing can be kept. */
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
@@ -91,9 +92,14 @@ test("a tab that is closed in the middle of a machine's turn loses nothing", asy
   await myTurn(page);
   await playQuickly(page, 3, 1);
   const { changes } = await state(page);
-  // whatever ends the turn: then the machine thinks
-  while ((await state(page)).mine) await playQuickly(page, changes, 1);
-  await page.close();
+  // as soon as the machine thinks, the tab is gone
+  let left = false;
+  const gone = page.waitForSelector('.frame[data-mine="false"]').then(() => {
+    left = true;
+    return page.close();
+  });
+  while (!left) await playQuickly(page, 3, 1).catch(() => undefined); // it may be gone meanwhile
+  await gone;
   const again = await context.newPage();
   await again.goto("/");
   const games = again.locator("section", {
@@ -169,4 +175,23 @@ test("with a server, too, a game can be played here", async () => {
   await page.waitForURL(/\/room\/local-/);
   await myTurn(page);
   await playQuickly(page, 5, 2);
+});
+
+test.runIf(process.env["CULTISTS_SOAK"])("as a site it plays from any path", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cultists-site-"));
+  const build = ["run", "build", "--", "--base", "./", "--outDir", folder];
+  await promisify(execFile)("npm", build, { cwd: join(ROOT, "web") });
+  const site = await StaticHost.start(folder, { below: "/deep/path/" });
+  const { page, context } = await someone({ keeps: true });
+  await page.goto(`${site.address}/deep/path/`);
+  expect(await kept(page)).toBe(true);
+  await site.stop();
+  await context.setOffline(true);
+  const card = page.getByRole("region", { name: TITLES.realms });
+  await card.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/\/deep\/path\/\?\/room\/local-/);
+  await myTurn(page);
+  await page.reload();
+  await page.waitForSelector(LIVE);
+  rmSync(folder, { recursive: true });
 });
