@@ -8,8 +8,8 @@ import { myTurn, playQuickly, state } from "../tests/browser/playing";
 import { StaticHost } from "../tests/browser/staticHost";
 import { kb, ms, type Row, share } from "./rows";
 
-const RUNS = 5;
-const TURNS = 8;
+const RUNS = 3;
+const MOVES = 40; // of the person, between the turns that are measured
 const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
 type Game = keyof typeof TITLES;
 
@@ -44,35 +44,22 @@ async function toTable(page: Page, game: Game): Promise<number> {
   return page.evaluate(() => performance.now()); // since the address was entered
 }
 
-/** From the end of one's own turn to the beginning of the next. */
+/** From the end of one's own turn to the beginning of the next, for some turns. */
 async function machineTurns(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (let tries = 0; tries < 300 && times.length < TURNS; tries += 1) {
-    if (!(await myTurn(page))) break;
-    const time = (await page
-      .evaluate(() => {
-        const frame = document.querySelector<HTMLElement>(".frame");
-        return new Promise<number | null>((done) => {
-          let begun = 0;
-          const watch = new MutationObserver(() => {
-            const mine = frame?.dataset["mine"] === "true";
-            if (!mine && !begun) begun = performance.now();
-            if (mine && begun) finish(performance.now() - begun);
-          });
-          const finish = (time: number | null): void => {
-            watch.disconnect();
-            done(time);
-          };
-          if (frame) watch.observe(frame, { attributes: true });
-          Object.assign(window, { give: () => finish(null) });
-          setTimeout(() => !begun && finish(null), 400);
-        });
-      })
-      .catch(() => null)) as number | null;
-    if (time !== null) times.push(time);
-    else await playQuickly(page, tries + 1, 1);
-  }
-  return times;
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLElement>(".frame");
+    const times: number[] = [];
+    let begun = 0;
+    const look = (): void => {
+      const mine = frame?.dataset["mine"] === "true";
+      if (mine && begun) times.push(performance.now() - begun);
+      begun = mine ? 0 : begun || performance.now();
+    };
+    if (frame) new MutationObserver(look).observe(frame, { attributes: true });
+    Object.assign(window, { times });
+  });
+  await playQuickly(page, 5, MOVES);
+  return page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
 /** The memory of the processes that run the pages, in bytes; other processes are the browser's own. */
@@ -140,20 +127,21 @@ async function thinking(browser: Browser, address: string, game: Game): Promise<
   return rows;
 }
 
-export async function offline(browser: Browser): Promise<Row[]> {
+/** All rows, each as soon as it is there. */
+export async function offline(browser: Browser, show: (rows: Row[]) => void): Promise<void> {
   const host = await StaticHost.start(BUILT, { page: true });
   try {
-    return [
+    show([
       sized(
         "rules of both games in WebAssembly",
         /offline-.*-(table|players)\.(wasm|json)$/,
         400_000,
       ),
       sized("everything", /offline-/, 9_000_000),
-      ...(await arrivals(browser, host.address)),
-      ...(await thinking(browser, host.address, "stars")),
-      ...(await thinking(browser, host.address, "realms")),
-    ];
+    ]);
+    show(await arrivals(browser, host.address));
+    for (const game of ["realms", "stars"] as const)
+      show(await thinking(browser, host.address, game));
   } finally {
     await host.stop();
   }

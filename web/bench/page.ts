@@ -203,7 +203,8 @@ export async function main(): Promise<void> {
     }
     for (const game of GAMES) await bench.answers(game);
     await bench.motion();
-    print([...bench.rows, ...(await offline(browser))], before);
+    await offline(browser, (rows) => bench.rows.push(...rows));
+    print(bench.rows, before);
   } finally {
     await browser.close();
     await server.stop();

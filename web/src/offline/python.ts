@@ -104,7 +104,9 @@ async function started(folder: string, read: Read, memory?: Uint8Array): Promise
   const lock = read("pyodide-lock.json").then((raw) => new TextDecoder().decode(raw));
   const indexURL = folder.replace(/^file:\/\//, "");
   const from = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
-  return loadPyodide({ indexURL, lockFileContents: lock, ...from });
+  const pyodide = await loadPyodide({ indexURL, lockFileContents: lock, ...from });
+  delete pyodide._api?.config?._loadSnapshot; // 31 MB that nobody needs any more
+  return pyodide;
 }
 
 async function fetched(address: string): Promise<ArrayBuffer> {
