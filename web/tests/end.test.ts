@@ -80,7 +80,7 @@ describe("what is told", () => {
   it("gives the scores, the winner's first, and against whom", () => {
     expect(result(WON, [10, 7])).toBe("You win, 10 to 7");
     expect(result(LOST, [7, 10])).toBe("Lavinia wins, 10 to 7");
-    expect(result({ ...WON, outcome: outcome(0, "time") }, [])).toBe("Ann wins on time.");
+    expect(result({ ...WON, outcome: outcome(0, "time") }, [])).toBe("You win on time.");
     expect(opponents(WON)).toBe("Lavinia (Novice)");
     expect(opponents({ ...WON, seat: null })).toBe("Ann, Lavinia (Novice)");
   });

@@ -49,7 +49,7 @@ test("it is found on the start page and played to the end, in words", async () =
     .getByText(/wins|win\./)
     .first()
     .waitFor();
-}, 120_000);
+});
 
 test("a room is made for it, and a machine sits down in the lobby", async () => {
   const { page } = await someone();
