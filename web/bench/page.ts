@@ -113,7 +113,7 @@ class Bench {
 
   /** Moves of as many games as are needed. */
   async answers(game: (typeof GAMES)[number]): Promise<void> {
-    const who = await this.someone(1);
+    const who = await this.someone(0); // the rival's turns are not what is measured: no pauses in them
     const times: number[] = [];
     const trips: number[] = [];
     for (let games = 0; games < 20 && times.length < MOVES; games += 1) {
@@ -175,11 +175,15 @@ class Bench {
   }
 }
 
-function print(rows: readonly Row[], before: number[]): void {
-  for (const { what, target, got, beside, holds } of rows)
+/** Print what was measured since the last time: nobody waits minutes in silence. */
+function print(rows: Row[]): void {
+  for (const { what, target, got, beside, holds } of rows.splice(0))
     console.log(
       `${holds ? "holds " : "MISSED"} ${what}\n         ${got} (target: ${target}; ${beside})`,
     );
+}
+
+function printLoad(before: number[]): void {
   const load = (three: number[]): string => three.map((each) => each.toFixed(1)).join(" ");
   console.log(
     `Chromium without a graphics card, server on the same machine; load before ${load(before)}, after ${load(loadavg())}.`,
@@ -192,6 +196,7 @@ export async function main(): Promise<void> {
   try {
     const bench = new Bench(browser, server.address);
     await bench.arrivals("start page", async () => "/", "main .btn.main");
+    print(bench.rows);
     for (const game of GAMES) {
       const made = async (who: Person): Promise<string> => {
         const answer = await who.context.request.post(`${server.address}/api/rooms`, {
@@ -200,11 +205,15 @@ export async function main(): Promise<void> {
         return `/room/${((await answer.json()) as { room: string }).room}`;
       };
       await bench.arrivals(`room of ${game}`, made, "[data-move]");
+      print(bench.rows);
     }
     for (const game of GAMES) await bench.answers(game);
+    print(bench.rows);
     await bench.motion();
+    print(bench.rows);
     await offline(browser, (rows) => bench.rows.push(...rows));
-    print(bench.rows, before);
+    print(bench.rows);
+    printLoad(before);
   } finally {
     await browser.close();
     await server.stop();
