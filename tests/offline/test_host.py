@@ -106,7 +106,7 @@ def test_a_closed_tab_loses_nothing_that_was_told(game: str) -> None:
 
 def test_nothing_is_told_before_it_is_kept() -> None:
     async def slow_disk(tab: Tab) -> None:
-        room, [token] = await tab.table("realms", "Ann", machines=["novice"])
+        room, [token] = await tab.table("realms", "Ann", machines=["greedy"])
         tab.thinks = False
         table = await tab.open(1, room, token)
         while table["view"]["to_move"] != 0:
@@ -151,7 +151,7 @@ def test_without_storage_the_game_goes_on_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_machines_play_through_the_thinker(game: str) -> None:
+def test_quick_machines_need_no_thinker(game: str) -> None:
     async def watched(tab: Tab) -> None:
         _, body = await tab.ask(
             "POST", "rooms", {"game": game, "machines": ["novice", "at_random"], "sit": False}
@@ -159,11 +159,33 @@ def test_machines_play_through_the_thinker(game: str) -> None:
         room = body["room"]
         table = await tab.open(1, room, None)
         assert table["seat"] is None
-        for _ in range(20):
-            await tab.hear(1, "move")
-        assert {lane for *_, lane in tab.jobs} == {"quick"}
+        while table["changes"] < 20:
+            table = await tab.get(f"rooms/{room}/table")
+        assert not tab.jobs and not tab.host.needs_thinker(room)
 
     run(watched)
+
+
+def test_others_play_through_the_thinker() -> None:
+    async def watched(tab: Tab) -> None:
+        wanted = {"game": "realms", "machines": ["novice", "greedy"], "sit": False}
+        _, body = await tab.ask("POST", "rooms", wanted)
+        room = body["room"]
+        assert tab.host.needs_thinker(room)
+        await tab.open(1, room, None)
+        while not tab.jobs:
+            await tab.hear(1, "move")
+        assert {lane for *_, lane in tab.jobs} == {"middle"}
+        await tab.hear(1, "move")
+
+    run(watched)
+
+
+def test_a_room_that_is_not_there_needs_no_thinker() -> None:
+    async def nowhere(tab: Tab) -> None:
+        assert not tab.host.needs_thinker("local-nowhere")
+
+    run(nowhere)
 
 
 def test_a_machine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,8 +193,8 @@ def test_a_machine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) ->
 
     async def broken(tab: Tab) -> None:
         tab.thinks = False
-        await tab.table("realms", "Ann", machines=["novice"])
-        room, [token] = await tab.table("realms", "Bob", machines=["novice", "novice"])
+        wanted = {"game": "realms", "machines": ["greedy", "greedy"], "sit": False}
+        await tab.ask("POST", "rooms", wanted)
         await tab.until(lambda: bool(tab.jobs))
         request, text, _ = tab.jobs.pop()
         tab.host.not_thought(request)
@@ -239,8 +261,8 @@ def test_a_replay_comes_back_as_the_same_match(game: str) -> None:
     async def evening(tab: Tab) -> None:
         wanted = {"game": game, "machines": ["novice", "novice"], "sit": False}
         room = (await tab.ask("POST", "rooms", wanted))[1]["room"]
-        await tab.open(1, room, None)
-        await tab.hear(1, "ended")
+        while (await tab.get(f"rooms/{room}"))["status"] != "ended":
+            await tab.turn()
         text = await tab.get(f"matches/{room}/replay")
         status, copy = await tab.ask("POST", "replays", {"replay": text})
         assert status == 201

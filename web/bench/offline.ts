@@ -62,13 +62,16 @@ async function machineTurns(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
-/** The memory of the processes that run the pages, in bytes; other processes are the browser's own. */
+/**
+ * The memory of the processes that run the pages, in bytes: what is theirs alone, as the browser's
+ * own task manager counts it. The code of the browser is shared by all tabs.
+ */
 async function memory(browser: Browser): Promise<number> {
   const line = await browser.newBrowserCDPSession();
   const { processInfo } = await line.send("SystemInfo.getProcessInfo");
   const sizes = processInfo
     .filter(({ type }) => type === "renderer")
-    .map(({ id }) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1]);
+    .map(({ id }) => /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]);
   return Math.max(...sizes.map((size) => Number(size ?? 0) * 1024));
 }
 

@@ -40,6 +40,11 @@ class PageArchive(Archive):
         self._kept: dict[str, int] = {}  # the last entry that the browser has
         self.keeps = True  # False: it cannot any more, and games go on without
 
+    def levels(self, room: str) -> list[str]:
+        """The levels of the machines in a room."""
+        head = self._heads.get(room)
+        return [level for *_, level in head.chairs if level is not None] if head else []
+
     # What the page says.
 
     def restore(self, heads: Sequence[dict[str, Any]]) -> None:

@@ -58,7 +58,11 @@ class JsHelper:
     async def kept(self, name: str) -> bytes | None:
         """What was kept under a name."""
         found = await self._helper.kept(name)
-        return None if found is None else bytes(found.to_bytes())
+        if found is None:
+            return None
+        raw: bytes = found.to_bytes()
+        self._helper.give_back(found)
+        return raw
 
     def keep(self, name: str, raw: bytes) -> None:
         """Keep something."""

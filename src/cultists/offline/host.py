@@ -10,7 +10,7 @@ from typing import Any
 from cultists import __version__
 from cultists.offline.page import Page
 from cultists.offline.routes import answer
-from cultists.offline.services import PageServices
+from cultists.offline.services import PageServices, is_quick
 from cultists.server import json_bytes
 from cultists.server.answers.visitor import Visitor
 from cultists.server.live.dispatch import first_error, sender_of
@@ -147,6 +147,10 @@ class Host:
                 connection.post(json_bytes.dumps(told))
 
     # Bots.
+
+    def needs_thinker(self, room: str) -> bool:
+        """Whether a bot sits in a room that thinks in a worker of its own."""
+        return any(not is_quick(level) for level in self.services.archive.levels(room))
 
     def thought(self, request: int, text: str) -> None:
         """What a bot has chosen."""

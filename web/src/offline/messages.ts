@@ -29,4 +29,8 @@ export type Progress =
 
 /** What a thinker is asked, and what it tells. */
 export type ToThinker = { request: number; text: string };
-export type FromThinker = { request: number; answer: string | null } | { progress: Progress };
+export type FromThinker =
+  | { request: number; answer: string | null }
+  | { progress: Progress }
+  /** It would be better off as another: what it has made is kept. */
+  | { replace: true };

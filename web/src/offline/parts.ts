@@ -33,8 +33,8 @@ export async function load(tell: (progress: Progress) => void): Promise<void> {
 export async function begunPython(opening: Promise<Store | null>): Promise<Python> {
   const store = await opening;
   const memory = await store?.memory(FOLDER).catch(() => null);
-  const keepMemory = (bytes: Uint8Array): void =>
-    void store?.keepMemory({ folder: FOLDER, bytes }).catch(() => undefined); // no room: next time again
+  const keepMemory = async (bytes: Uint8Array): Promise<void> =>
+    store?.keepMemory({ folder: FOLDER, bytes }).catch(() => undefined); // no room: next time again
   if (!memory) return startPython(FOLDER, { keepMemory });
   return startPython(FOLDER, { memory }).catch(() => startPython(FOLDER));
 }

@@ -28,6 +28,7 @@ export interface Host {
   stored(room: string, number: number): void;
   storage_failed(reason: string): void;
   entries(request: number, text: string): void;
+  needs_thinker(room: string): boolean;
   thought(request: number, text: string): void;
   not_thought(request: number): void;
 }
@@ -72,7 +73,7 @@ export interface Start {
   /** The memory of a Python that was started before from the same folder. */
   memory?: Uint8Array;
   /** Takes such a memory, where none was given: the next start takes half the time. */
-  keepMemory?: (memory: Uint8Array) => void;
+  keepMemory?: (memory: Uint8Array) => Promise<void>;
 }
 
 const PACKAGE = "cultists.zip";
@@ -89,7 +90,8 @@ export async function startPython(folder: string, given: Start = {}): Promise<Py
   pyodide.unpackArchive(code, "zip");
   if (!memory && keepMemory) {
     pyodide.runPython(`from ${ENTRY} import warm_up; warm_up()`); // before JavaScript holds anything of it
-    keepMemory(pyodide.makeMemorySnapshot());
+    const made: Uint8Array = pyodide.makeMemorySnapshot();
+    void keepMemory(made).finally(() => giveBack(made));
   }
   const entry = pyodide.pyimport(ENTRY);
   for (const [game, module] of await Promise.all(tables)) entry.use_table(game, module);
@@ -105,8 +107,14 @@ async function started(folder: string, read: Read, memory?: Uint8Array): Promise
   const indexURL = folder.replace(/^file:\/\//, "");
   const from = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
   const pyodide = await loadPyodide({ indexURL, lockFileContents: lock, ...from });
-  delete pyodide._api?.config?._loadSnapshot; // 31 MB that nobody needs any more
+  delete pyodide._api?.config?._loadSnapshot;
+  if (memory) giveBack(memory); // 31 MB that nobody needs any more
   return pyodide;
+}
+
+/** Let go of some bytes at once: a worker that rests may not tidy up for minutes. */
+function giveBack(bytes: Uint8Array): void {
+  (bytes.buffer as ArrayBuffer).transfer?.(0);
 }
 
 async function fetched(address: string): Promise<ArrayBuffer> {
@@ -151,6 +159,7 @@ function hostOf(host: Anything): Host {
     stored: (room, number) => host.stored(room, number),
     storage_failed: (reason) => host.storage_failed(reason),
     entries: (request, text) => host.entries(request, text),
+    needs_thinker: (room) => host.needs_thinker(room),
     thought: (request, text) => host.thought(request, text),
     not_thought: (request) => host.not_thought(request),
   };
@@ -164,6 +173,7 @@ function thinkerOf(entry: Anything, games: string[], read: Read, helper: Helper)
     return entry.new_thinker({
       language: helper.language ?? "en",
       kept: async (name: string) => (await helper.kept(name)) ?? undefined,
+      give_back: giveBack,
       keep: (name: string, bytes: Uint8Array) => helper.keep(name, bytes),
       progress: (step: number, of: number, sentence: string) => helper.progress(step, of, sentence),
     });

@@ -101,11 +101,13 @@ async function begin(): Promise<Keeper> {
   keeper.host = host;
   await keeper.begin();
   tell({ type: "progress", progress: { step: "ready" } });
-  prepare = () => thinkers.prepare();
+  prepare = (room) => {
+    if (host.needs_thinker(room)) thinkers.prepare();
+  };
   return keeper;
 }
 
-let prepare = (): void => {};
+let prepare = (_room: string): void => {};
 const begun = begin();
 
 async function ask({ id, asked, language }: ToWorker & { type: "ask" }): Promise<void> {
@@ -132,7 +134,7 @@ async function carryOut(message: ToWorker): Promise<void> {
     case "open": {
       const { room, last, token } = message.wanted;
       keeper.host.open(message.id, room, last, token ?? keeper.token, message.language);
-      setTimeout(prepare); // the table first
+      setTimeout(prepare, 0, room); // the table first
       return;
     }
     case "send":

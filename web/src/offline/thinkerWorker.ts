@@ -5,13 +5,24 @@ import { Store } from "./store";
 
 const tell = (message: FromThinker): void => postMessage(message);
 
+/** What was made here and is being kept for others, and whether that worked. */
+const keeping: Promise<boolean>[] = [];
+
 async function begin() {
   const opening = Store.open().catch(() => null);
   const [python, store] = await Promise.all([begunPython(opening), opening]);
   return python.thinker({
     kept: async (name) =>
       ((await store?.kept(name).catch(() => null)) ?? null) as Uint8Array | null,
-    keep: (name, bytes) => void store?.keep(name, bytes.slice()).catch(() => {}), // made again then
+    keep: (name, bytes) => {
+      const kept = store?.keep(name, bytes.slice()) ?? Promise.reject();
+      keeping.push(
+        kept.then(
+          () => true,
+          () => false, // made again then
+        ),
+      );
+    },
     progress: (part, of, sentence) => tell({ progress: { step: "preparing", part, of, sentence } }),
   });
 }
@@ -21,6 +32,8 @@ const begun = begin();
 onmessage = async ({ data: { request, text } }: MessageEvent<ToThinker>) => {
   try {
     tell({ request, answer: await (await begun).choose(text) });
+    // making has left memory behind that only the end of a worker gives back
+    if (keeping.length && (await Promise.all(keeping)).every(Boolean)) tell({ replace: true });
   } catch (error) {
     console.warn(error);
     tell({ request, answer: null });

@@ -33,6 +33,7 @@ export class Thinkers {
     const thinker: Thinker = { worker, job: null };
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
       if ("progress" in data) return this.progress(data.progress);
+      if ("replace" in data) return this.#replace(thinker);
       thinker.job = null;
       this.thought(data.request, data.answer);
       this.#give();
@@ -51,6 +52,13 @@ export class Thinkers {
       thinker.job = job;
       thinker.worker.postMessage(job);
     }
+  }
+
+  /** Have another in its place, unless it was given something to do meanwhile: it asks again. */
+  #replace(thinker: Thinker): void {
+    if (thinker.job) return;
+    this.#lost(thinker);
+    this.#begin();
   }
 
   /** One that has died, for want of memory perhaps, is replaced when it is needed. */
