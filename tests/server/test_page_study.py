@@ -1,4 +1,4 @@
-"""Study tables: the real game from any start, with limits, and with no more than a seat can know."""
+"""Study tables: the real game from any start, with limits, and nothing that a seat cannot know."""
 
 from __future__ import annotations
 
