@@ -38,7 +38,7 @@ def test_a_short_measurement(run: Run, tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def measured() -> Balance:
-    return measure(ours(), 30, 2, 0)
+    return measure(ours(), 30, 2, 0, lambda done: None)
 
 
 @pytest.mark.parametrize("columns", ["50", "80", "140"])
