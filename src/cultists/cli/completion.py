@@ -58,10 +58,10 @@ def describe(parser: ArgumentParser) -> None:
     """Say what an argument takes, by how it is called in help: files, players, or nothing known."""
     from argcomplete.completers import ChoicesCompleter, FilesCompleter
 
-    from cultists.cli.seating import MACHINES, PERSON
+    from cultists.cli.seating import PERSON, machines
 
-    seats = [f"{seat}={who}" for seat in range(1, 5) for who in (PERSON, *MACHINES)]
-    offered = {"WHO": MACHINES, "PLAYER": MACHINES, "N=WHO": seats}
+    seats = [f"{seat}={who}" for seat in range(1, 5) for who in (PERSON, *machines())]
+    offered = {"WHO": machines(), "PLAYER": machines(), "N=WHO": seats}
     for action in parser._actions:
         if action.choices is None and action.nargs != 0:
             name = str(action.metavar)

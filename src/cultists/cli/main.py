@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 from collections.abc import Collection, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cultists.cli import FAILED, INTERRUPTED
@@ -69,6 +70,7 @@ def run(words: Sequence[str]) -> int:
     from cultists.table.kernel import prefer_plain
 
     prefer_plain(not getattr(module, "COMPILES", False))
+    sys.path.append(str(Path.cwd()))  # players of one's own may lie here; nothing is replaced
     tell_of_compiling(texts)
     status: int = module.run(list(words[(first or 0) + 1 :]), texts)
     return status

@@ -72,7 +72,7 @@ def _taken_up(name: str, given: Namespace, texts: Texts) -> tuple[Game, Saver]:
     path = Path(given.load) if given.load else _latest(texts)
     game, saved, cards = _read(path, given.cards, texts)
     target = path if given.resume else saved_games.new_path(game.name)
-    sitting = who_sits(game.seats, given.seat, saved, texts, given.level)
+    sitting = who_sits(game.seats, given.seat, saved, texts, given.level, ours=given.resume)
     return game, Saver(target, sitting, cards)
 
 
@@ -89,7 +89,7 @@ def _read(path: Path, own: str | None, texts: Texts) -> tuple[Game, SavedGame, s
 def resume(path: Path, texts: Texts, fast: bool) -> int:
     """Play a saved game on, in its own file."""
     game, saved, cards = _read(path, None, texts)
-    sitting = who_sits(game.seats, (), saved, texts)
+    sitting = who_sits(game.seats, (), saved, texts, ours=True)
     return _play(game, Saver(path, sitting, cards), texts, fast)
 
 

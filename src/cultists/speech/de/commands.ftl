@@ -64,3 +64,7 @@ terminal-position-dealt = Was du nicht siehst, ist in dieser Stellung neu ausget
 ## Ausgewogenheit.
 terminal-help-balance-seed = eine ganze Zahl, die alle Karten und alle Züge festlegt; Standard: 0
 terminal-balance-no-seed = Ein Startwert von „balance“ ist höchstens { $most }, nicht { $number }.
+
+## Eigene Spieler.
+terminal-help-serve-player = ein eigener Spieler für eine Stufe, etwa master=mine:Deep; kann mehrmals angegeben werden
+terminal-serve-player-form = --player nimmt eine Stufe und wer auf ihr spielt, etwa master=mine:Deep, nicht „{ $text }“. Stufen sind { $levels }.

@@ -64,3 +64,7 @@ terminal-position-dealt = What you cannot see is dealt anew in this position:
 ## Balance.
 terminal-help-balance-seed = a whole number that determines every deal and every move; default: 0
 terminal-balance-no-seed = A seed of “balance” is at most { $most }, not { $number }.
+
+## Players of your own.
+terminal-help-serve-player = a player of your own for a level, such as master=mine:Deep; can be given more than once
+terminal-serve-player-form = --player takes a level and who plays at it, such as master=mine:Deep, not “{ $text }”. Levels are { $levels }.
