@@ -127,7 +127,7 @@ $(VENV)/.made:
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
 	@echo "Setting up, once ..."
-	$(PIP) --editable .
+	$(PIP) --editable ".[terminal,server]"
 	@touch $@
 
 $(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
