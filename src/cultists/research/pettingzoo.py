@@ -20,8 +20,12 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Space
-from pettingzoo import AECEnv, register
+
+from cultists.table.extras import needs_extra
+
+with needs_extra():
+    from gymnasium.spaces import Space
+    from pettingzoo import AECEnv, register
 
 from cultists.game.games import GAMES
 from cultists.game.move import move_names
