@@ -16,7 +16,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+import cultists
 from cultists.table.extras import EXTRAS, OWNERS
+from tests.floors import floors
 from tests.test_repository import PACKAGE, PROJECT, ROOT, imported, plain_name
 
 REFUSING = """
@@ -257,3 +259,22 @@ def test_the_npm_lock_has_the_builds_for_every_system_and_no_address() -> None:
         assert set(package.get("optionalDependencies", ())) <= there, path
     for system in ("darwin-arm64", "win32-x64-msvc", "linux-x64-gnu"):
         assert any(name.endswith(system) for name in there)
+
+
+def test_every_floor_is_tested_and_every_python_is_named() -> None:
+    declared = PROJECT["project"]["optional-dependencies"]
+    wanted = {r for extra in EXTRAS for r in declared[extra] if plain_name(r) != "cultists"}
+    apart = {plain_name(r) for extra in ("ray", "gpu", "learn", "wasm") for r in declared[extra]}
+    assert {plain_name(r) for r in wanted} - apart <= {plain_name(name) for name in floors()}
+    pythons = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["project"]["classifiers"]))
+    tested = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    assert tested.count(f"python: {json.dumps(pythons)}") == 2
+
+
+def test_a_release_has_one_version_and_a_date() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {cultists.__version__}\n" in citation
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", changes, re.MULTILINE)
+    assert re.fullmatch(rf"{re.escape(cultists.__version__)} \(\d{{4}}-\d\d-\d\d\)", headings[1])
+    assert all(re.search(r"\(\d{4}-\d\d-\d\d\)$", heading) for heading in headings[1:])
