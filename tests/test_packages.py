@@ -40,6 +40,7 @@ COMMANDS = {
     "cards show": "terminal",
     "balance realms": "terminal",
     "arena stars novice at_random": "terminal",
+    "completion bash": "terminal",
     "learn realms": "learn",
     "bench gpu": "gpu",
     "serve": "server",
