@@ -7,20 +7,25 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import cultists
 from cultists.cli import FAILED, arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
+from cultists.table.extras import need
 from cultists.table.options import check_seats
+
+if TYPE_CHECKING:
+    from cultists.research.gpu.measure import Measurement
 
 COMPILES = True  # speed is what is measured
 
 
 def parser(texts: Texts) -> Parser:
     """What to measure and how much of it, or the archive to write instead."""
-    made = arguments.new_parser("bench", texts)
+    made = arguments.new_parser("bench", texts, facts=True)
     made.add_argument("what", choices=("gpu",), help=texts("help-bench-what"))
     made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-bench-game"))
     made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
@@ -44,6 +49,7 @@ def _pack(target: str, python: str, texts: Texts) -> int:
     packer = Path(cultists.__file__).parents[2] / "bench" / "gpu_archive.py"
     if not packer.is_file():
         raise Usage(texts("bench-no-checkout"))
+    need("numba")  # the archive has the same version
     command = [sys.executable, str(packer), target, "--python", python]
     if subprocess.run(command, check=False).returncode:
         return FAILED
@@ -54,17 +60,19 @@ def _pack(target: str, python: str, texts: Texts) -> int:
 
 def _measure(given: Namespace, texts: Texts) -> int:
     """Every game, one line each. Games that differ from the processor's are a failure."""
+    need("numba_cuda")
     from cultists.research.gpu.device import missing
 
-    lacking = missing()
-    if lacking:
-        raise Usage(texts(f"bench-no-{lacking}"))
-    equal = [_measure_game(name, given, texts) for name in ([given.game] if given.game else GAMES)]
-    return 0 if all(equal) else FAILED
+    if missing():
+        raise Usage(texts("bench-no-gpu"))
+    found = [_measure_game(name, given, texts) for name in ([given.game] if given.game else GAMES)]
+    if given.json:
+        arguments.print_json(found)
+    return 0 if all(speed.equal for speed in found) else FAILED
 
 
-def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
-    """Print the speed of one game; whether the processor plays the same games."""
+def _measure_game(name: str, given: Namespace, texts: Texts) -> Measurement:
+    """Measure one game, and print its figures unless they are printed as JSON."""
     from cultists.research.gpu.measure import measure
 
     games = arguments.number(given.games, "--games", texts) or 1
@@ -76,12 +84,18 @@ def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
         print(texts(f"bench-{what}", game=name), file=sys.stderr, flush=True)
 
     speed = measure(name, seats, games, moves, tell)
+    if not given.json:
+        _print(speed, texts)
+    return speed
+
+
+def _print(speed: Measurement, texts: Texts) -> None:
+    """The speed of one game, and whether the processor plays the same games."""
     figures = {
         "rollout": f"{speed.rollout / 1e6:,.0f}",
         "step": f"{speed.step / 1e6:,.0f}",
         "seconds": f"{speed.compiling:.0f}",
     }
-    said = texts("bench-reading", game=name, seats=seats, games=f"{games:,}", **figures)
-    print(said, flush=True)
-    print(texts("bench-equal" if speed.equal else "bench-differ", game=name), flush=True)
-    return bool(speed.equal)
+    said = {"game": speed.game, "seats": speed.seats, "games": f"{speed.games:,}", **figures}
+    print(texts("bench-reading", **said), flush=True)
+    print(texts("bench-equal" if speed.equal else "bench-differ", game=speed.game), flush=True)

@@ -12,6 +12,7 @@ from cultists.cli.arguments import Parser, Usage
 from cultists.cli.file_lock import file_lock
 from cultists.cli.saved_games import state_folder
 from cultists.cli.texts import Texts
+from cultists.table.extras import missing_extra
 
 DATABASE = "CULTISTS_DATABASE"
 PATIENCE = 3.0  # seconds for a server that is just stopping
@@ -19,7 +20,7 @@ PATIENCE = 3.0  # seconds for a server that is just stopping
 
 def parser(texts: Texts) -> Parser:
     """What to do, and with which database."""
-    made = arguments.new_parser("db", texts)
+    made = arguments.new_parser("db", texts, facts=True)
     made.add_argument("what", choices=("upgrade",), help=texts("help-db-what"))
     made.add_argument("--database", help=texts("help-database"), metavar="URL")
     return made
@@ -29,6 +30,9 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Migrate the database to the current schema."""
     given = parser(texts).parse_args(words)
     before, after = upgraded(database(given.database), texts)
+    if given.json:
+        arguments.print_json({"before": before, "after": after})
+        return 0
     key = "db-same" if before == after else "db-upgraded"
     print(texts(key, before=before or "-", after=after))
     return 0
@@ -84,6 +88,8 @@ def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
         shown = make_url(url).render_as_string(hide_password=True)
         return upgrade(url)
     except ModuleNotFoundError as error:
+        if missing_extra(error):
+            raise
         raise Usage(texts("no-driver", module=error.name or "")) from None
     except NewerSchema as error:
         raise Usage(texts("newer-database", url=shown, version=error.version)) from None
