@@ -68,6 +68,28 @@ def test_every_sample_runs(page: Path) -> None:
     assert failed == 0
 
 
+NEEDS = ('device="gpu"', "GameSupport(...)", "judge(", "torch", "jax")
+"""Blocks that need a GPU or a large package, are no whole program, or run in other tests."""
+SMALLER = {"4096,": "8,", "range(1000)": "range(3)", "max_simulations=100": "max_simulations=2"}
+
+
+def programs(page: Path) -> list[str]:
+    """The Python blocks of a page that are no dialogues."""
+    blocks = re.findall(r"^```python\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return [block for block in blocks if ">>> " not in block]
+
+
+@pytest.mark.parametrize("page", [p for p in PAGES if programs(p)], ids=lambda page: page.name)
+def test_every_program_in_the_documents_runs(page: Path) -> None:
+    names: dict[str, object] = {}
+    for block in programs(page):
+        compile(block, page.name, "exec")
+        if not any(word in block for word in NEEDS):
+            for large, small in SMALLER.items():
+                block = block.replace(large, small)
+            exec(compile(block, page.name, "exec"), names)
+
+
 def sources() -> list[Path]:
     """Everything of ours that may read a variable."""
     folders = ("src/cultists", "bench", "tests", "web/src", "web/build", "docs", "examples")
