@@ -16,6 +16,7 @@ ORDER = (
     "replay",
     "position",
     "hint",
+    "analyse",
     "cards",
     "balance",
     "arena",
