@@ -34,7 +34,7 @@ TAKEN = (
     *("server/protocol/*.py", "server/render/**/*.py", "server/live/*.py"),
     *("server/__init__.py", "server/aside.py", "server/json_bytes.py", "server/limits.py"),
     *("server/settings.py", "server/typed_dict.py", "server/bots/__init__.py"),
-    *("server/bots/thinking.py", "server/storage/__init__.py", "server/storage/archive.py"),
+    *("server/bots/thinking.py", "server/bots/jobs.py", "server/storage/__init__.py", "server/storage/archive.py"),
     *("server/storage/history.py", "server/storage/match.py", "server/storage/people.py"),
 )
 """What is taken of the package."""

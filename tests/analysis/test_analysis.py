@@ -89,7 +89,8 @@ def test_the_same_replay_gives_the_same_analysis(name: str) -> None:
 
 def test_luck_has_no_bias() -> None:
     """What came is one of the things that could have come: over all of them luck is nothing."""
-    went = course(played("realms", 2))
+    replay = played("realms", 2)
+    went = course(replay, Replay(replay.setup, ()).game())
     step = next(step for step in went.steps[20:] if step.chance)
     book, game = rulebook("realms"), went.game
     rollouts = Rollouts(compiled_search("realms"), game.deck, 2)
@@ -132,7 +133,8 @@ def test_a_win_that_was_not_seen_costs_what_it_was_worth() -> None:
 
 
 def test_better_lines_are_legal_where_they_are_told() -> None:
-    found = little("realms", 2)
+    level = Level("costs", values=100, plans=1_500, costs=3_000, sure=240, refined=3)
+    found = analyse(played("realms", 2), level)
     costly = [one for one in found.decisions if one.better]
     assert costly
     for one in costly:

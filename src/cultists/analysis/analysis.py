@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
-from pathlib import Path
 from typing import Any
 
 from cultists.analysis.course import WHOLE, Course, course
 from cultists.analysis.decisions import Decision, judge
 from cultists.analysis.level import QUICK, Level
 from cultists.analysis.values import Luck, Point, Skill, Values, measure, stations
+from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.replay import Replay
 from cultists.players.parts import prepare_cards
@@ -170,14 +170,14 @@ def said(moves: Sequence[Move]) -> dict[str, Any]:
 def analyse(
     replay: Replay,
     level: Level = QUICK,
-    cards: str | Path | None = None,
+    start: Game | None = None,
     winners: Sequence[int] | None = None,
     progress: Callable[[int, int], None] = quiet,
 ) -> Analysis:
-    """Analyse a game from its replay."""
-    went = course(replay, cards, winners)
-    if not went.steps:
+    """Analyse a game from its replay; one with cards of its own also needs its deal as `start`."""
+    if not replay.moves:
         raise OptionError("There is nothing to analyse: no move was made.")
+    went = course(replay, start or Replay(replay.setup, ()).game(), winners)
     prepare_cards(went.game.name, went.game.deck)
     rollouts = Rollouts(compiled_search(went.game.name), went.game.deck, went.seats)
     total = len(stations(went)) + len(went.segments()) + level.refined

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import pairwise
-from typing import Any
 
 from cultists.game.foresight import learns
 from cultists.game.game import Game
@@ -61,9 +60,8 @@ class Course:
         return [segment for segment in whole if any(self.steps[at].chosen for at in segment)]
 
 
-def course(replay: Replay, cards: Any = None, winners: Sequence[int] | None = None) -> Course:
-    """Play a replay again. Who won is told if somebody resigned or was out of time."""
-    game = Replay(replay.setup, ()).game(cards)
+def course(replay: Replay, game: Game, winners: Sequence[int] | None = None) -> Course:
+    """Play a replay again, from its deal. Who won is told where the table does not show it."""
     start = raw = game.to_bytes()
     table, steps = game.table, []
     for words in replay.moves:
@@ -78,10 +76,10 @@ def course(replay: Replay, cards: Any = None, winners: Sequence[int] | None = No
         steps.append(Step(seat, move, turn, raw, after, chance, learned, len(legal) > 1))
         raw, table = after, body
     digest = sha256(replay.text().encode()).hexdigest()
-    return Course(game, tuple(steps), start, _result(game, winners), digest)
+    return Course(game, tuple(steps), start, result(game, winners), digest)
 
 
-def _result(game: Game, winners: Sequence[int] | None) -> tuple[int, ...] | None:
+def result(game: Game, winners: Sequence[int] | None) -> tuple[int, ...] | None:
     """The whole goes to the winner; several share it, and nobody is everybody."""
     outcome = game.outcome()
     won = outcome.winners if outcome is not None else winners

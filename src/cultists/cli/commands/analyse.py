@@ -37,11 +37,12 @@ def run(words: Sequence[str], texts: Texts) -> int:
         raise Usage(texts("analyse-nothing"))
     cards = given.cards or saved.cards or None
     saved_games.played(saved, path, cards or "")  # a mistake is told before anybody waits
+    start = Replay(saved.replay.setup, ()).game(cards)
     with ProgressLine(texts("preparing"), LATER, bar=True) as line:
         Search().prepare(saved.replay.setup.game, line.update)
     with ProgressLine(texts("analyse-working"), LATER, bar=True) as line:
         level = DEEP if given.deep else QUICK
-        found = analyse(saved.replay, level, cards, winners(saved.replay), line.update)
+        found = analyse(saved.replay, level, start, winners(saved.replay), line.update)
     told = Told(found, texts)
     if given.html:
         from cultists.cli.analysis_report import report

@@ -32,6 +32,7 @@ STATUS = {
     "replay/unfinished": 422,
     "study/position": 422,
     "study/goal": 422,
+    "analysis/busy": 429,
     "server/full": 503,
     "server/stopping": 503,
     "server/store": 503,
