@@ -1,4 +1,4 @@
-"""Analyses over HTTP: for matches that are over, a few at a time, and stopped when they are long."""
+"""Analyses over HTTP: of matches that are over, a few at a time, stopped when they are long."""
 
 from __future__ import annotations
 
@@ -108,6 +108,8 @@ class Waiting:
         self.go = asyncio.Event()
 
     async def work(self, job: Any, person: str, room: str, limit: float) -> dict[str, Any]:
+        if job is None:
+            raise ValueError("no job")
         await self.go.wait()
         return {"job": job}
 
@@ -137,6 +139,8 @@ def test_jobs_are_limited_and_shared() -> None:
             bots.go.set()
             jobs.patience = 60.0
             assert (await jobs.ask(("a", 0), Slow(), "ann", "room")).result
+            with pytest.raises(Refusal, match="analysis/failed"):
+                await jobs.ask("wrong", None, "dora", "room")  # type: ignore[arg-type]
             for n in range(limits.KEPT + 5):
                 assert (await jobs.ask(("d", n), Slow(), "ann", "room")).result
             assert jobs.known(("a", 0)) is None

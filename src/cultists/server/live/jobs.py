@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from cultists.server.room.refusal import Refusal
 if TYPE_CHECKING:
     from cultists.server.live.services import Services
 
+log = logging.getLogger("cultists.jobs")
 KEPT = 100  # results
 MOST = 32  # under way, of all people together
 OF_PERSON = 2  # under way: an analysis, and a table that is explored
@@ -37,6 +39,17 @@ class Standing:
     result: dict[str, Any] | None
     done: int = 0
     total: int = 0
+
+
+def _result(task: asyncio.Task[dict[str, Any]]) -> dict[str, Any]:
+    """What came of a job; what went wrong in it is for the log."""
+    try:
+        return task.result()
+    except Refusal:
+        raise
+    except Exception:
+        log.exception("job failed")
+        raise Refusal("analysis/failed") from None
 
 
 class Jobs:
@@ -66,7 +79,7 @@ class Jobs:
         running = self._running.get(key) or self._start(key, job, person, room)
         await asyncio.wait([running.task], timeout=self.patience)
         if running.task.done():
-            return Standing(running.task.result())
+            return Standing(_result(running.task))
         return Standing(None, *self._services.bots.progress(running.job))
 
     def _start(self, key: Hashable, job: Job, person: str, room: str) -> Running:

@@ -45,6 +45,7 @@ server-match-old = Diese Partie wurde nach den Regeln von Version { $version } b
 server-match-running = Die Partie läuft noch.
 server-match-ended = Die Partie ist vorbei.
 server-analysis-busy = Eine Analyse nach der anderen: Warte, bis die andere fertig ist.
+server-analysis-failed = Die Analyse hat nicht geklappt. Versuch es gleich noch einmal.
 server-analysis-long = Das hat zu lange gedauert und wurde abgebrochen. Versuch es mit der schnellen Analyse.
 server-analysis-nothing = Es gibt nichts zu analysieren: Es wurde kein Zug gemacht.
 server-server-full = Der Server ist voll. Versuch es in ein paar Minuten noch einmal.

@@ -45,6 +45,7 @@ server-match-old = This game was begun under the rules of version { $version } a
 server-match-running = The game is still in progress.
 server-match-ended = The game is over.
 server-analysis-busy = One analysis at a time: wait until the other is done.
+server-analysis-failed = The analysis did not work. Try again in a moment.
 server-analysis-long = That took too long and was stopped. Try the quick analysis.
 server-analysis-nothing = There is nothing to analyse: no move was made.
 server-server-full = The server is full. Try again in a few minutes.
