@@ -48,7 +48,8 @@ def analysed(caller: Caller, room: str, **query: str) -> Said:
         told: Said = caller.ask("GET", f"/api/matches/{room}/analysis", params=query)
         assert 0 <= told["done"] <= told["total"] or told["analysis"]
         if told["analysis"]:
-            return told["analysis"]
+            found: Said = told["analysis"]
+            return found
 
 
 @pytest.mark.usefixtures("searching")
