@@ -19,7 +19,7 @@ from cultists.game.games import engine
 Moves = tuple[int, ...]
 """Numbers of moves, sorted: which, not when."""
 
-MOST_STATES = 12_000
+MOST_STATES = 5_000
 
 
 class Unprovable(Exception):
@@ -36,11 +36,11 @@ class State:
     rivals: bool  # whether a rival was asked
 
 
-Matters = Callable[[Any, Any], bool]
-"""Whether a move that used chance, given the tables before and after, can matter for the turn."""
+Matters = Callable[[Any], bool]
+"""Whether the table after a move that used chance is one in which that can matter for the turn."""
 
 
-def always(before: Any, after: Any) -> bool:  # noqa: ARG001 - what a game may put in its place
+def always(after: Any) -> bool:  # noqa: ARG001 - what a game may put in its place
     """Chance always matters, unless the game knows better."""
     return True
 
@@ -68,8 +68,10 @@ class _Search:
     def __init__(self, game: Game, matters: Matters) -> None:
         self.engine = engine(game.name)
         self.deck, self.seats, self.seat = game.deck, game.seats, game.to_move
-        self.turn = game.table.turn
         self.matters = matters
+        fields = self.engine.rules.table.dtype().fields
+        self._turn, self._drawn = (_place(fields[name]) for name in ("turn", "drawn"))
+        self.turn = game.to_bytes()[self._turn]
 
     def after(self, state: State) -> Iterator[State]:
         """The states one move further on."""
@@ -87,16 +89,21 @@ class _Search:
     def _played(self, raw: bytes, number: int) -> bytes | None:
         """The table after a move; None if the move ends the turn, or is beyond knowing."""
         tables = self.engine.from_raw(raw)
-        before = self.engine.body(tables)
         self.engine.play(tables, self.deck, number, self.seats)
-        after = self.engine.body(tables)
-        if after.turn != self.turn:
+        after = self.engine.raw(tables)
+        if after[self._turn] != self.turn:
             return None
-        if after.drawn != before.drawn:
-            if self.matters(before, after):
+        if after[self._drawn] != raw[self._drawn]:
+            if self.matters(self.engine.body(tables)):
                 raise Unprovable
             return None
-        return self.engine.raw(tables)
+        return after
+
+
+def _place(field: Any) -> slice:
+    """Where a field of a record lies among its bytes."""
+    kind, offset = field[:2]
+    return slice(offset, offset + kind.itemsize)
 
 
 def shortest(reached: Iterable[State]) -> list[State]:

@@ -12,3 +12,4 @@ class Found:
     kind: str
     about: str
     way: tuple[str, ...]
+    obvious: bool = False  # the first thing that anybody would try

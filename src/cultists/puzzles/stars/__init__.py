@@ -9,7 +9,7 @@ from cultists.game.foresight import words_of
 from cultists.game.game import Game
 from cultists.game.games import rulebook
 from cultists.puzzles.found import Found
-from cultists.puzzles.stars.nothing import leaves_nothing
+from cultists.study.stars import leaves_nothing
 from cultists.puzzles.stars.skies import TooMany
 from cultists.puzzles.stars.ways import MOST_CHANGES, Way, planner_of, sources, ways
 from cultists.speech import say
@@ -20,7 +20,7 @@ from cultists.stars.summon import points
 from cultists.stars.table import CREATURE_LIMIT, GOAL, Table
 from cultists.stars.words import card_title
 
-SOME = 300  # ways that are compared; more are too many for a puzzle
+SOME = 60  # ways that are compared; more are too many for a puzzle
 LEAST_CHANGES = 2
 
 
@@ -79,7 +79,7 @@ def _of_card(world: Game, card: int, title: str, several: list[Way]) -> Iterator
         few = [way for way in several if _given_up(world, way) == least]
         found = list(_only(world, "few", f"{title} {least}", few))
     if not found:
-        nothing = [way for way in several if leaves_nothing(_after(world, way))]
+        nothing = [way for way in several if leaves_nothing(_after(world, way), world.table.seat)]
         found = list(_only(world, "nothing", title, nothing))
     yield from found
 

@@ -8,6 +8,7 @@ and then flipped, so every sky is found. Only default rulings are known here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -159,6 +160,7 @@ def places(shape: Constellation, ignored: frozenset[int]) -> _Places:
     return _Places(listed[:, :, 0], listed[:, :, 1].astype(np.uint8))
 
 
+@lru_cache(maxsize=512)
 def fits_card(shapes: tuple[Constellation, ...], bonus: frozenset[int], limit: int) -> Fits:
     """Whether a card of one or two constellations can be summoned.
 
@@ -176,7 +178,11 @@ def fits_card(shapes: tuple[Constellation, ...], bonus: frozenset[int], limit: i
     )
 
     def both(rows: Any) -> Any:
-        beside = one.hits(rows).astype(np.float32) @ apart > 0
-        return (beside & other.hits(rows)).any(axis=1)
+        able = one.hits(rows).any(axis=1)
+        able[able] &= other.hits(rows[able]).any(axis=1)
+        few = rows[able]  # skies that show both, though perhaps not on tiles of their own
+        beside = one.hits(few).astype(np.float32) @ apart > 0
+        able[able] &= (beside & other.hits(few)).any(axis=1)
+        return able
 
     return both

@@ -17,6 +17,7 @@ from cultists.stars.summon import bonus_limit
 from cultists.stars.table import CARDS, NONE, Table
 
 MOST_CHANGES = 4
+MOST_GIVEN = 3  # cards of which each could be given up; with more of them nothing is to be found
 
 
 @dataclass(frozen=True)
@@ -88,19 +89,18 @@ def ways(world: Game, card: int, most: int) -> list[Way]:
     """
     table, deck = world.table, world.deck
     fits, sky = _fits(table, deck, card), sky_of(table)
+    every = list(sources(table, deck, card))
+    given = {source.line[0] for source in every if source.line}
+    able = {first for first in given if _possible(world, first, card)}
+    if len(able) > MOST_GIVEN:
+        raise TooMany
     found: dict[bytes, Way] = {}
-    hopeless: set[int] = set()
-    for source in sources(table, deck, card):
-        first = source.line[0] if source.line else NONE
-        if first in hopeless:
-            continue
-        if len(source.line) == 1 and not _possible(world, first, card):
-            hopeless.add(first)
-            continue
-        for way in _through(world, source, sky, fits, card, most):
-            found[way.end] = way
-        if len(found) > most:
-            raise TooMany
+    for source in sorted(every, key=lambda one: sum(one.pool)):
+        if not source.line or source.line[0] in able:
+            for way in _through(world, source, sky, fits, card, most):
+                found[way.end] = way
+            if len(found) > most:
+                raise TooMany
     return list(found.values())
 
 
