@@ -69,7 +69,7 @@ class _Search:
         self.engine = engine(game.name)
         self.deck, self.seats, self.seat = game.deck, game.seats, game.to_move
         self.matters = matters
-        fields = self.engine.rules.table.dtype().fields
+        fields: Any = self.engine.rules.table.dtype().fields
         self._turn, self._drawn = (_place(fields[name]) for name in ("turn", "drawn"))
         self.turn = game.to_bytes()[self._turn]
 

@@ -81,3 +81,10 @@ def task(game: str, kind: str, about: str, language: str) -> str:
         return say(language, "puzzles-task-win")
     said: str = own(kind, about, language)
     return said
+
+
+def why_not_yet(puzzle: Puzzle, game: Game, seat: int, language: str) -> str:
+    """What a try lacks, in a sentence or two."""
+    own = getattr(part(puzzle.game, "puzzles"), "why_not_yet", None)
+    why: str | None = own(puzzle.kind, puzzle.about, game, seat, language) if own else None
+    return f"{say(language, 'puzzles-not-yet')} {why or ''}".strip()

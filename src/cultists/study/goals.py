@@ -158,11 +158,11 @@ def _seen(game: Game, line: Line) -> dict[str, Any]:
 def _value(view: Any, path: Any) -> Any:
     """What lies at a path such as `seats.1.sanity`."""
     found = view
-    for part in str(path).split("."):
-        if isinstance(found, Mapping) and part in found:
-            found = found[part]
-        elif isinstance(found, list) and part.isdigit() and int(part) < len(found):
-            found = found[int(part)]
+    for step in str(path).split("."):
+        if isinstance(found, Mapping) and step in found:
+            found = found[step]
+        elif isinstance(found, list) and step.isdigit() and int(step) < len(found):
+            found = found[int(step)]
         else:
             raise GoalError(f"There is nothing at {str(path)[:60]!r} in the view.")
     return found

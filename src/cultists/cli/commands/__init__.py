@@ -16,6 +16,7 @@ ORDER = (
     "replay",
     "position",
     "hint",
+    "puzzles",
     "cards",
     "balance",
     "arena",

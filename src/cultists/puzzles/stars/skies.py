@@ -67,7 +67,7 @@ def sky_of(table: Table) -> Skies:
 def _sources() -> list[Any]:
     """For every push and swap, from which cell the tile of each cell comes."""
     grid = np.arange(CELLS).reshape(SIDE, SIDE)
-    made = []
+    made: list[Any] = []
     for number in range(PUSHES):
         line, ahead = divmod(number, 2)
         after = grid.copy()
@@ -75,9 +75,10 @@ def _sources() -> list[Any]:
         lane[:] = np.roll(lane, 1 if ahead else -1)
         made.append(after.reshape(-1))
     for number in range(SWAPS):
-        after = np.arange(CELLS)
-        after[list(swap_cells(number))] = swap_cells(number)[::-1]
-        made.append(after)
+        one, other = swap_cells(number)
+        swapped = np.arange(CELLS)
+        swapped[[one, other]] = other, one
+        made.append(swapped)
     return made
 
 
