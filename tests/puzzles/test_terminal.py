@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cultists.puzzles import daily, shipped
+from cultists.puzzles.strength import START, after
 
 
 def solve(folder: Path, *words: str, typed: list[str]) -> subprocess.CompletedProcess[str]:
@@ -43,8 +44,8 @@ def test_the_way_is_shown_in_german_and_counts_as_not_found(tmp_path: Path) -> N
     words = ("daily", "--day", "2026-11-17", "--language", "de")
     told = solve(tmp_path, *words, typed=["zeig"])
     assert "Rätsel des Tages, 2026-11-17" in told.stdout and "Der Weg:" in told.stdout
-    strength = kept(tmp_path)[game]["strength"]
-    assert isinstance(strength, int) and strength < 1100
+    rating = shipped.puzzle(game, number).rating
+    assert kept(tmp_path)[game]["strength"] == after(START, rating, 0)
     assert kept(tmp_path)[game]["done"] == [number]
 
 
