@@ -84,7 +84,7 @@ class PuzzleSession:
 
     def run(self) -> int:
         """Ask for moves until the goal is met."""
-        typing = keyboard(self.screen.live, self.screen.coloured)
+        typing = keyboard(self.screen)
         self._draw()
         while True:
             line = typing.ask("› ", None, self._completions)
