@@ -18,6 +18,7 @@ ORDER = (
     "position",
     "hint",
     "puzzles",
+    "analyse",
     "cards",
     "balance",
     "arena",

@@ -6,17 +6,21 @@ from argparse import Namespace
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
+
+if TYPE_CHECKING:
+    from cultists.puzzles import Puzzle
 
 DAILY, MAKE = "daily", "make"
 
 
 def parser(texts: Texts) -> Parser:
     """Which puzzle, or how many to make."""
-    made = arguments.new_parser("puzzles", texts)
+    made = arguments.new_parser("puzzles", texts, facts=True)
     made.add_argument(
         "what", nargs="?", default=DAILY, help=texts("help-puzzles-what"), metavar="daily|GAME|make"
     )
@@ -44,7 +48,8 @@ def _solve(given: Namespace, texts: Texts) -> int:
     if given.what == DAILY:
         day = daily.day_of(given.day) if given.day else date.today()
         game, number = daily.of_day(day)
-        print(texts("puzzles-day", day=day.isoformat()))
+        if not given.json:
+            print(texts("puzzles-day", day=day.isoformat()))
     elif given.what in shipped.games():
         game = given.what
         wanted = arguments.number(given.which, "N", texts)
@@ -52,7 +57,24 @@ def _solve(given: Namespace, texts: Texts) -> int:
     else:
         games = ", ".join(shipped.games())
         raise Usage(texts("puzzles-unknown", text=given.what[:40], games=games))
-    return PuzzleSession(shipped.puzzle(game, number), number, record, texts).run()
+    puzzle = shipped.puzzle(game, number)
+    if given.json:
+        arguments.print_json(_facts(puzzle, number, texts))
+        return 0
+    return PuzzleSession(puzzle, number, record, texts).run()
+
+
+def _facts(puzzle: Puzzle, number: int, texts: Texts) -> dict[str, Any]:
+    """A puzzle for a program; the way is not among it."""
+    return {
+        "game": puzzle.game,
+        "number": number,
+        "task": puzzle.task(texts.language),
+        "goal": puzzle.goal(),
+        "grade": puzzle.grade,
+        "rating": puzzle.rating,
+        "position": puzzle.position,
+    }
 
 
 def _make(given: Namespace, texts: Texts) -> int:
@@ -68,5 +90,8 @@ def _make(given: Namespace, texts: Texts) -> int:
     if not given.to:
         raise Usage(texts("help-puzzles-to"))
     for made, played in write_more(game, seed, count, Path(given.to)):
+        if given.json:
+            arguments.print_json({"puzzles": made, "games": played})
+            continue
         print(texts("puzzles-made", count=made, wanted=count, games=played), flush=True)
     return 0

@@ -33,6 +33,8 @@ STATUS = {
     "puzzle/unknown": 404,
     "study/position": 422,
     "study/goal": 422,
+    "analysis/busy": 429,
+    "analysis/failed": 503,
     "server/full": 503,
     "server/stopping": 503,
     "server/store": 503,
