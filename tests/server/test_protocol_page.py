@@ -221,6 +221,9 @@ BODIES: dict[str, Any] = {
     "POST /api/rooms/{room}/machines": messages.SeatMachine,
     "POST /api/rooms/{room}/messages": messages.ClientMessage,
     "POST /api/rooms/{room}/whatif": http.WhatIfRequest,
+    "POST /api/study": http.StudyRequest,
+    "POST /api/study/whatif": http.StudyWhatIf,
+    "POST /api/study/figures": http.StudyFigures,
 }
 
 

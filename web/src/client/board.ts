@@ -1,8 +1,14 @@
-/** What a table is drawn from: a live room, or an earlier moment of a match. */
-import type { Catalogue, Chair, Entry, News, Reasons, View, WhatIf } from "./protocol.gen";
-
-/** Where the server can be asked about a table. */
-export type RoomAddress = { room: string; token?: string | undefined };
+/** What a table is drawn from: a live room, an earlier moment of a match, or a table to study. */
+import type {
+  CardFigures,
+  Catalogue,
+  Chair,
+  Entry,
+  News,
+  Reasons,
+  View,
+  WhatIf,
+} from "./protocol.gen";
 
 /** Of a certain game, `View` and `Catalogue` are that game's own. */
 export interface Board<V extends View = View, C extends Catalogue = Catalogue> extends Readonly<
@@ -25,11 +31,13 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly shown?: number;
   /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
   readonly over?: boolean;
-  /** Where more can be asked; null: an earlier table, of which nothing more is told. */
-  readonly address: RoomAddress | null;
+  /** The table goes on as it is looked at; an earlier one does not. */
+  readonly live: boolean;
   play(words: string): void;
   /** What a move would do; null: the server did not answer. */
   whatIf(words: string): Promise<WhatIf | null>;
+  /** What is drawn around a card; null: nothing, or the server did not answer. */
+  figures(card: number): Promise<CardFigures | null>;
 }
 
 /** A change of the table as the log tells of it. */
