@@ -44,7 +44,7 @@ const there =
   (page) =>
     page.locator(selector).first().waitFor();
 
-test.each(LOCALES)("every page in %s is in reach", { timeout: 6 * LONG }, async (locale) => {
+test.each(LOCALES)("every page in %s is in reach", { timeout: 12 * LONG }, async (locale) => {
   const language = locale.slice(0, 2);
   const walked = await both(locale);
   const [{ page: telephone }] = walked;
