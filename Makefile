@@ -11,7 +11,7 @@ PAGE := src/cultists/server/page/index.html
 # What is loaded to play without a server: Python, this package, and the rules in WebAssembly.
 OFFLINE := web/offline/files.json
 
-.PHONY: play terminal page site test pictures check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
+.PHONY: play terminal page site docs test pictures check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -26,6 +26,11 @@ page: $(OFFLINE) $(PAGE)
 site: web/node_modules/.made $(OFFLINE)
 	@echo "Building the site ..."
 	$(NPM) run --silent build -- --logLevel warn --base ./ --outDir ../site
+
+# The documentation, beside the page: a warning is a failure. `make site` empties the folder, so it comes first.
+docs: $(VENV)/.docs
+	@echo "Building the documentation ..."
+	$(BIN)/mkdocs build --strict --quiet
 
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
 # because tests of servers and terminals wait as often as they work.
@@ -154,7 +159,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
 	$(PIP) --editable ".[terminal,server]"
 	@touch $@
 
-$(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
+$(VENV)/.test $(VENV)/.docs $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
 	@echo "Setting up for $*, once ..."
 	$(PIP) --editable ".[$*]"
 	@touch $@

@@ -115,12 +115,21 @@ def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_in_play_and_in_the_arena(tmp_path: Path) -> None:
-    done = run(
-        "play", "stars", "--seat", f"1={OWN}", "--level", "at_random", "--fast", folder=tmp_path
-    )
+    done = run("play", "stars", "--level", OWN, "--first", "2", folder=tmp_path)
     assert done.returncode == 0, done.stderr
+    assert "Since your last turn:" in done.stdout
     played = run(
-        "arena", "stars", OWN, "at_random", "--games", "2", "--workers", "1", folder=tmp_path
+        "arena",
+        "stars",
+        OWN,
+        "at_random",
+        "--games",
+        "2",
+        "--limit",
+        "50",
+        "--workers",
+        "1",
+        folder=tmp_path,
     )
     assert played.returncode == 0, played.stderr
     assert OWN in played.stdout
