@@ -17,6 +17,7 @@ ORDER = (
     "replay",
     "position",
     "hint",
+    "analyse",
     "cards",
     "balance",
     "arena",
