@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from time import monotonic
@@ -38,12 +38,14 @@ class Session:
         saver: Saver,
         presenter: Presenter,
         pause: float,
+        prepare: Callable[[], None] | None = None,
     ) -> None:
         self.game = game
         self.machines = machines
         self.saver = saver
         self.presenter = presenter
         self.pause = pause  # seconds between moves when only machines play
+        self.prepare = prepare  # what machines need before their first move
         self.texts = presenter.texts
         self.saved = True
         self._kept = 0.0
@@ -71,6 +73,9 @@ class Session:
 
     def play_machine(self, seat: int) -> None:
         """Let a machine move."""
+        if self.prepare is not None:
+            self.prepare()
+            self.prepare = None
         with self.thinking_line(seat):
             move = self.machines[seat].choose(self.game.view(seat), self.game.legal_moves())
         self.game.play(move)

@@ -550,7 +550,6 @@ terminal-at-preset-the_stars = Die Sterne stehen richtig!
 ## cultists analyse.
 terminal-help-analyse = was in einer beendeten Partie wirklich geschah: Chancen, Glück, teure Entscheidungen
 terminal-help-analyse-deep = bis zu einer Minute rechnen, dafür genauer
-terminal-help-analyse-json = die Analyse als JSON ausgeben; Chancen sind ganze Zahlen, 10.000 sind 100 %
 terminal-help-analyse-html = einen Bericht mit gezeichneter Kurve schreiben, eine Seite, die nichts weiter braucht
 terminal-analyse-working = Analyse läuft
 terminal-analyse-nothing = Es gibt nichts zu analysieren: Es wurde kein Zug gemacht.
