@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } ist am Zug.
 terminal-hand-over = Dein Zug ist vorbei. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-asked = { $seat } muss jetzt etwas entscheiden. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-answered = Das war alles. Drücke Enter, um den Tisch zu verdecken ›
+terminal-obvious = Für dich beantwortet: „{ $move }“. „zurück“ nimmt das zurück, dann antwortest du selbst.
 terminal-undone = { $count ->
     [one] Ein Zug wurde zurückgenommen.
    *[other] { $count } Züge wurden zurückgenommen.

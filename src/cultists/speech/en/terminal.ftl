@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } is to move.
 terminal-hand-over = Your turn is over. Press Enter to cover the table ›
 terminal-hand-over-asked = { $seat } must decide something now. Press Enter to cover the table ›
 terminal-hand-over-answered = That was all. Press Enter to cover the table ›
+terminal-obvious = Answered for you: “{ $move }”. “undo” takes that back, and you answer yourself.
 terminal-undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
