@@ -14,6 +14,7 @@ from pkgutil import iter_modules
 ORDER = (
     "play",
     "replay",
+    "lessons",
     "position",
     "hint",
     "cards",
