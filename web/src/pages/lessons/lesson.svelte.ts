@@ -11,8 +11,9 @@ import { finish, keepPlace } from "./progress";
 const LOOK = 1100;
 const RIVALS = ["Lavinia", "Zadok", "Keziah"];
 
+/** Long enough to see what was tried, also for those who do not wait for machines. */
 const pause = (): Promise<void> =>
-  new Promise((done) => setTimeout(done, settings.speed ? LOOK / settings.speed : 0));
+  new Promise((done) => setTimeout(done, LOOK / (settings.speed || 2)));
 
 export class Lesson {
   at = $state(0);
