@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 
 ORDER = (
     "play",
+    "games",
     "replay",
     "lessons",
     "position",
@@ -26,6 +27,7 @@ ORDER = (
     "verify",
     "db",
     "compile",
+    "completion",
 )
 """The order in help; others follow."""
 
