@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
@@ -48,6 +49,8 @@ def test_a_wrong_try_is_answered_and_the_place_is_kept(learn: Learn) -> None:
     assert again.index("Ziel (2 von 3)") < again.index("So geht es: tausche c4 d4")
     assert "das nächste Kapitel, Eine Konstellation" in again
     assert "✓ 1 sky" in learn()
+    facts = json.loads(learn("stars", "--json"))
+    assert [each["chapter"] for each in facts if each["done"]] == ["sky"]
     assert "✓ 2" not in learn()
     assert "A constellation\n" in learn("stars", typed="quit\n")
 

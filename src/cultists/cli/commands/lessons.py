@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
@@ -14,7 +14,7 @@ from cultists.study.lessons import Chapter, lessons
 
 def parser(texts: Texts) -> Parser:
     """A game and one of its chapters; without them, what there is."""
-    made = arguments.new_parser("lessons", texts)
+    made = arguments.new_parser("lessons", texts, facts=True)
     made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-lessons-game"))
     made.add_argument("chapter", nargs="?", help=texts("help-lessons-chapter"), metavar="CHAPTER")
     return made
@@ -24,13 +24,33 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """List the chapters, or play one after the other."""
     given = parser(texts).parse_args(words)
     progress = Progress()
-    if given.game is None:
-        _list(progress, texts)
+    if given.game is None or given.json:
+        listed = GAMES if given.game is None else (given.game,)
+        if given.json:
+            arguments.print_json(_facts(listed, progress))
+        else:
+            _list(progress, texts)
         return 0
     chapters = lessons(given.game)
     chapter = _chosen(chapters, given.chapter, given.game, progress, texts)
     _play(given.game, chapters[chapters.index(chapter) :], progress, texts)
     return 0
+
+
+def _facts(games: Iterable[str], progress: Progress) -> list[dict[str, object]]:
+    """Every chapter for programs, and whether it is through."""
+    return [
+        {
+            "game": game,
+            "chapter": chapter.name,
+            "title": dict(chapter.title),
+            "minutes": chapter.minutes,
+            "steps": len(chapter.steps),
+            "done": chapter.name in progress.done(game),
+        }
+        for game in games
+        for chapter in lessons(game)
+    ]
 
 
 def _list(progress: Progress, texts: Texts) -> None:
@@ -68,7 +88,7 @@ def _play(game: str, chapters: Sequence[Chapter], progress: Progress, texts: Tex
     from cultists.cli.screen import Screen
 
     screen = Screen()
-    typing = keyboard(screen.live, screen.coloured)
+    typing = keyboard(screen)
     for number, chapter in enumerate(chapters):
         screen.say(texts("lesson-chapter", title=chapter.title[texts.language]), "gold")
         screen.say(texts("lesson-how"))
