@@ -9,14 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import page, past, people, rooms, study
+from cultists.server.answers import analysis, page, past, people, rooms, study
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
+    AnalysisLevel,
     CardFile,
     NewGuest,
     NewName,
     NewRoom,
     StudyFigures,
+    StudyLine,
     StudyRequest,
     StudyWhatIf,
     WhatIfRequest,
@@ -246,6 +248,19 @@ async def study_table(request: Request) -> Any:
 async def study_what_if(request: Request) -> Any:
     """What moves would do there."""
     return await study.what_if(request.asking, StudyWhatIf.model_validate_json(request.body))
+
+
+@route("POST", "study/evaluation")
+async def study_evaluation(request: Request) -> Any:
+    """What a study table is worth, and the best plans there."""
+    return await analysis.evaluation(request.asking, StudyLine.model_validate_json(request.body))
+
+
+@route("GET", "matches/{}/analysis")
+async def match_analysis(request: Request) -> Any:
+    """What really happened in a match."""
+    level: AnalysisLevel = "deep" if request.query.get("level") == "deep" else "quick"
+    return await analysis.analysis(request.asking, request.named, level)
 
 
 @route("POST", "study/figures")

@@ -774,6 +774,121 @@ export interface Course {
   ended: number;
 }
 
+/** Some moves, as they are sent and as people read them in each language. */
+export interface AnalysisMoves {
+  moves: string[];
+  words: Record<Language, string[]>;
+}
+
+/** The chances of all seats after so many moves; 10,000 are 100 %. */
+export interface AnalysisPoint {
+  moves: number;
+  turn: number;
+  chances: number[];
+}
+
+/** What chance did by one move, for each seat. */
+export interface AnalysisLuck {
+  moves: string[];
+  words: Record<Language, string[]>;
+  move: number;
+  turn: number;
+  seat: number;
+  change: number[];
+}
+
+/** What the decisions of a seat changed, from one move until before another. */
+export interface AnalysisSkill {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  change: number[];
+}
+
+/** What a seat decided, and what would have been better by what it could know. */
+export interface AnalysisDecision {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  played: AnalysisMoves;
+  better: AnalysisMoves | null;
+  chance: number;
+  best: number;
+  cost: number;
+}
+
+/** The parts of a seat's result: start + luck + skill = result. */
+export interface AnalysisSums {
+  start: number;
+  luck: number;
+  skill: number;
+  result: number;
+  margin: number;
+  own_luck: number;
+  own_skill: number;
+  cost: number;
+  even: number;
+}
+
+/** The turn that changed the chance of a seat most. */
+export interface AnalysisTurning {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** What really happened in a match: chances over time, luck apart from skill, decisions. */
+export interface MatchAnalysis {
+  game: string;
+  level: "quick" | "deep";
+  seats: number;
+  moves: number;
+  ended: boolean;
+  playouts: number;
+  points: AnalysisPoint[];
+  luck: AnalysisLuck[];
+  skill: AnalysisSkill[];
+  decisions: AnalysisDecision[];
+  sums: AnalysisSums[];
+  turning: (AnalysisTurning | null)[];
+  costliest: number[][];
+  changes: number[];
+}
+
+/** An analysis, or how far it is: whoever asks again waits on. */
+export interface AnalysisAnswer {
+  room: string;
+  level: "quick" | "deep";
+  done: number;
+  total: number;
+  analysis: MatchAnalysis | null;
+}
+
+/** One way to go on, and the chances of all seats by it. */
+export interface EvaluatedPlan {
+  moves: string[];
+  words: Record<Language, string[]>;
+  chances: number[];
+}
+
+/** What a table is worth, and the best plans of the seat to move. */
+export interface Evaluation {
+  seat: number | null;
+  chances: number[];
+  plans: EvaluatedPlan[];
+}
+
+/** An evaluation; none yet: ask again. */
+export interface EvaluationAnswer {
+  changes: number;
+  evaluation: Evaluation | null;
+}
+
 /** A match as a list. */
 export interface MatchSteps {
   room: string;
@@ -832,5 +947,7 @@ export interface Endpoints {
   "GET /api/games/{game}/lessons": { response: LessonsAnswer };
   "POST /api/study": { request: StudyRequest; response: StudyAnswer };
   "POST /api/study/whatif": { request: StudyWhatIf; response: WhatIfAnswer };
+  "POST /api/study/evaluation": { request: StudyLine; response: EvaluationAnswer };
+  "GET /api/matches/{room}/analysis": { response: AnalysisAnswer };
   "POST /api/study/figures": { request: StudyFigures; response: FiguresAnswer };
 }

@@ -18,6 +18,7 @@ ORDER = (
     "lessons",
     "position",
     "hint",
+    "analyse",
     "cards",
     "balance",
     "arena",

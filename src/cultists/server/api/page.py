@@ -7,14 +7,18 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response, status
 
 from cultists.server import json_bytes
+from cultists.server.answers import analysis as analyses
 from cultists.server.answers import page as reply
 from cultists.server.answers import past as history
 from cultists.server.answers import study as studying
 from cultists.server.api.auth import Asking, Somebody
 from cultists.server.protocol.http import (
+    AnalysisAnswer,
+    AnalysisLevel,
     CardFile,
     Catalogue,
     Course,
+    EvaluationAnswer,
     FiguresAnswer,
     GameName,
     Games,
@@ -24,6 +28,7 @@ from cultists.server.protocol.http import (
     Reasons,
     StudyAnswer,
     StudyFigures,
+    StudyLine,
     StudyRequest,
     StudyWhatIf,
     WhatIfAnswer,
@@ -152,6 +157,18 @@ async def study(wanted: StudyRequest, asking: Asking) -> Response:
 async def study_what_if(wanted: StudyWhatIf, asking: Asking) -> Response:
     """What moves would do at a study table, as far as the seat could know."""
     return as_json(await studying.what_if(asking, wanted))
+
+
+@router.post("/study/evaluation", responses=answers(EvaluationAnswer), response_class=Response)
+async def study_evaluation(wanted: StudyLine, asking: Asking) -> Response:
+    """What a study table is worth to each seat, and the best plans of the seat to move."""
+    return as_json(await analyses.evaluation(asking, wanted))
+
+
+@router.get("/matches/{room}/analysis", responses=answers(AnalysisAnswer), response_class=Response)
+async def match_analysis(room: str, asking: Asking, level: AnalysisLevel = "quick") -> Response:
+    """What really happened in a match that is over; while it is worked on, how far that is."""
+    return as_json(await analyses.analysis(asking, room, level))
 
 
 @router.post("/study/figures", responses=answers(FiguresAnswer), response_class=Response)

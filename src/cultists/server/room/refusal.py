@@ -32,6 +32,8 @@ STATUS = {
     "replay/unfinished": 422,
     "study/position": 422,
     "study/goal": 422,
+    "analysis/busy": 429,
+    "analysis/failed": 503,
     "server/full": 503,
     "server/stopping": 503,
     "server/store": 503,
