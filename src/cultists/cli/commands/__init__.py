@@ -18,6 +18,7 @@ ORDER = (
     "lessons",
     "position",
     "hint",
+    "puzzles",
     "analyse",
     "cards",
     "balance",
