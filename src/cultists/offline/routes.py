@@ -9,9 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import page, past, people, rooms
+from cultists.server.answers import hints, page, past, people, rooms
 from cultists.server.answers.visitor import Visitor
-from cultists.server.protocol.http import CardFile, NewGuest, NewName, NewRoom, WhatIfRequest
+from cultists.server.protocol.http import (
+    CardFile,
+    HintRequest,
+    NewGuest,
+    NewName,
+    NewRoom,
+    WhatIfRequest,
+)
 from cultists.server.protocol.messages import CLIENT_MESSAGES, Leave, SeatMachine, Sit
 from cultists.server.render.catalogue import Printed
 from cultists.server.room.refusal import Refusal
@@ -210,6 +217,19 @@ async def what_if(request: Request) -> Any:
     """What moves would do."""
     wanted = WhatIfRequest.model_validate_json(request.body)
     return await page.what_if(request.asking, request.named, wanted)
+
+
+@route("POST", "rooms/{}/hint")
+async def hint(request: Request) -> Any:
+    """What somebody could do now."""
+    wanted = HintRequest.model_validate_json(request.body)
+    return await hints.hint(request.asking, request.named, wanted)
+
+
+@route("DELETE", "rooms/{}/hint", 204)
+async def cancel_hint(request: Request) -> None:
+    """Do without the hint that is being thought about."""
+    await hints.cancel(request.asking, request.named)
 
 
 @route("GET", "rooms/{}/figures")

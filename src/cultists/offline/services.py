@@ -5,13 +5,14 @@ from __future__ import annotations
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pickle import dumps, loads
+from typing import Any
 
 from cultists.offline.archive import PageArchive
 from cultists.offline.calls import Calls
 from cultists.offline.page import Page
 from cultists.offline.people import PagePeople
 from cultists.players import Player
-from cultists.server.bots.thinking import lane_of, new_task
+from cultists.server.bots.thinking import lane_of, new_hint_task, new_task
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
@@ -51,6 +52,15 @@ class PageBots:
         self._page.think(number, packed(new_task(room, seat, who)), lane_of(level))
         words, player = unpacked(await answer)
         return words, player
+
+    async def advise(
+        self, room: Room, seat: int, _person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint."""
+        number, answer = self.thinking.begin()
+        self._page.think(number, packed(new_hint_task(room, seat, language)), lane_of("master"))
+        told: list[dict[str, Any]] = loads(b64decode(await answer))
+        return told
 
 
 class PageServices(Services):

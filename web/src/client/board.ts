@@ -1,4 +1,5 @@
 /** What a table is drawn from: a live room, or an earlier moment of a match. */
+import type { ShownHint } from "./hint.svelte";
 import type { Catalogue, Chair, Entry, News, Reasons, View, WhatIf } from "./protocol.gen";
 
 /** Where the server can be asked about a table. */
@@ -27,10 +28,18 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly over?: boolean;
   /** Where more can be asked; null: an earlier table, of which nothing more is told. */
   readonly address: RoomAddress | null;
+  /** What this seat was told to do, to be drawn. */
+  readonly hint?: ShownHint | null;
+  /** There is a hint, or it is thought about. */
+  readonly hinting?: boolean;
   play(words: string): void;
   /** What a move would do; null: the server did not answer. */
   whatIf(words: string): Promise<WhatIf | null>;
 }
+
+/** The number of the step that a move is, if this seat was told to make it. */
+export const stepOf = ({ hint }: Pick<Board, "hint">, words: string | null | undefined): string =>
+  (words && hint?.steps.get(words)) || "";
 
 /** A change of the table as the log tells of it. */
 export type LoggedChange = { type: string; by: number | null; news: readonly News[] };

@@ -7,6 +7,7 @@ import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
 import { type Board, lastTurn, litAfter, NO_VIEW, type RoomAddress, standingMoves } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import { Hint, type ShownHint } from "./hint.svelte";
 import { errorText, request } from "./http";
 import { Pace } from "./pace";
 import { placeOf } from "./place.svelte";
@@ -112,6 +113,10 @@ export class Room implements Board {
   myTurn: boolean = $derived(this.seat !== null && this.view.to_move === this.seat);
   readOnly: boolean = $derived(this.seat === null || this.status !== "playing");
   over: boolean = $derived(this.status === "ended");
+  /** What this seat was told to do. */
+  advised = new Hint(this.#hinted());
+  hint: ShownHint | null = $derived(this.advised.shown);
+  hinting: boolean = $derived(this.advised.open);
   muted: Muted = $state.raw({ seats: [], watchers: false });
   /** Called with every entry as it comes, for sounds. */
   onEntry: ((entry: Entry) => void) | null = null;
@@ -143,6 +148,22 @@ export class Room implements Board {
 
   get address(): RoomAddress {
     return { room: this.name, token: this.token };
+  }
+
+  #hinted() {
+    const about = (): Room => this; // it is read when it is needed, and may have changed
+    return {
+      get address() {
+        return about().address;
+      },
+      get changes() {
+        return about().changes;
+      },
+      get language() {
+        return settings.language;
+      },
+      label: (words: string) => this.catalogue.moves[words]?.label ?? words,
+    };
   }
 
   /** The room is in this browser: nobody else can come, watch or write. */
@@ -298,8 +319,8 @@ export class Room implements Board {
     if (entry.type === "rematch") this.rematchRoom = entry.room;
     if (entry.type === "refused" || entry.type === "takeback") this.asking = null;
     if (entry.type === "ended") {
-      const { winners, scores, reason, seed } = entry;
-      this.outcome = { winners, scores, reason, seed };
+      const { winners, scores, reason, seed, hints } = entry;
+      this.outcome = { winners, scores, reason, seed, ...(hints && { hints }) };
       this.asking = null;
     }
   }
@@ -340,6 +361,7 @@ export class Room implements Board {
 
   /** Play a move. A second one, clicked before the first is answered, waits for it. */
   play(words: string): void {
+    this.advised.played(words);
     if (this.waiting) this.#queue.push(words);
     else void this.#request({ type: "play", move: words, seen: this.changes, id: newId() });
   }

@@ -32,6 +32,12 @@ class Bots(Protocol):
         """A move in words, and the player with what it remembers."""
         ...
 
+    async def advise(
+        self, room: Room, seat: int, person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint for a person."""
+        ...
+
 
 class Counters(Protocol):
     """What is counted of rooms."""

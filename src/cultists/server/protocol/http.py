@@ -9,6 +9,7 @@ from cultists.server.protocol.forms import Field, model_validator, with_config
 from cultists.server.protocol.messages import (
     WORDS,
     AnyEntry,
+    HintLevel,
     Level,
     Message,
     Preset,
@@ -107,6 +108,12 @@ class WhatIfRequest(Message):
     moves: Annotated[
         list[Annotated[str, Field(max_length=WORDS)]], Field(min_length=1, max_length=64)
     ]
+
+
+class HintRequest(Message):
+    """How much somebody would be told: that something can be done, what, or how."""
+
+    level: HintLevel = 1
 
 
 # What is answered.
@@ -367,6 +374,40 @@ class FiguresAnswer(TypedDict):
 
     changes: int
     cards: list[CardFigures]
+
+
+class HintGhost(TypedDict):
+    """A star that will stand in a cell, if one does as told."""
+
+    cell: str
+    symbol: str
+
+
+class HintMover(TypedDict):
+    """A tile that will move, and which way."""
+
+    cell: str
+    way: Literal["up", "down", "left", "right"]
+
+
+class HintDrawing(TypedDict, total=False):
+    """What is drawn of a plan beyond where to press; games that draw nothing have nothing here."""
+
+    card: int
+    right: list[str]
+    ghosts: list[HintGhost]
+    movers: list[HintMover]
+
+
+class HintAnswer(TypedDict):
+    """What somebody is told: sentences, and at the last level moves in English words."""
+
+    changes: int
+    level: int
+    sentences: list[str]
+    moves: list[str]
+    drawn: HintDrawing
+    count: int  # hints that the seat has asked for in this game
 
 
 class PastAnswer(TypedDict):

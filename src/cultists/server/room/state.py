@@ -42,6 +42,8 @@ class State:
         self.agreed: set[int] = set()
         self.rematch: str | None = None
         self.chats = 0  # messages
+        self.hints = [0 for _ in self.seats]  # that were asked for
+        self.hinted: dict[int, tuple[int, int]] = {}  # at which change, and up to which level
         self.left = [terms.clock.start() for _ in self.seats]
         self.untimed = terms.clock.kind == "none"
         self.since = 0  # when the present decision began
@@ -208,6 +210,10 @@ class State:
 
     def _apply_rematch(self, entry: Entry) -> None:
         self.rematch = entry.data["room"]
+
+    def _apply_hint(self, entry: Entry) -> None:
+        self.hints[entry.seat or 0] += 1
+        self.hinted[entry.seat or 0] = (self.changes, entry.data["level"])
 
     def _apply_chat(self, _entry: Entry) -> None:
         """The log has it; the table is as it was."""

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { settings } from "../../settings.svelte";
+import { stepOf } from "../../client/board";
 import { request } from "../../client/http";
 import type { CardFigures, WhatIf } from "../../client/protocol.gen";
 import { say } from "../../i18n/i18n.svelte";
@@ -131,6 +132,26 @@ export class Interaction {
 
   cardMove(verb: Verb, card: number): string {
     return this.words.card(verb, card);
+  }
+
+  /** The number of the step that a move is, if one was told to make it. */
+  stepOf(words: string): string {
+    return stepOf(this.board, words);
+  }
+
+  /** The step in which a tile is to be pressed. */
+  tileStep(cell: string): string {
+    const swaps = neighbours(cell).map((other) => this.stepOf(this.words.swap(cell, other)));
+    return [this.stepOf(this.words.flip(cell)), ...swaps].filter(Boolean).join(", ");
+  }
+
+  /** The step in which a card of the hand is to be pressed, and what to do with it. */
+  cardStep(card: number): string {
+    const verbs = (["invoke", "summon", "discard"] as const).map((verb) => {
+      const step = this.stepOf(this.cardMove(verb, card));
+      return step && `${step} ${say(`stars-do-${verb}`)}`;
+    });
+    return verbs.filter(Boolean).join(" · ");
   }
 
   /** What clicking a tile could do: turn it over, or pick it up for a swap. */
