@@ -16,9 +16,9 @@ from cultists.stars.words import card_title, cell_name
 CARDS_MEANT = ("summon", "prepare")
 
 
-def nudge(_view: View, told: Explanation, language: str) -> str | None:
+def nudge(view: View, told: Explanation, language: str) -> str | None:
     """How many cards of the hand can be summoned, but not which; None: something is asked."""
-    if all(aim.what == "move" for aim in told.aims):
+    if view.table.depth:
         return None
     cards = {aim.number for aim in told.aims if aim.what == "summon"}
     return say(language, "stars-hint-count", count=len(cards))

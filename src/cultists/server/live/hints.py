@@ -8,7 +8,7 @@ from typing import Any
 
 from cultists.server.room.refusal import Refusal
 
-LONGEST = 30.0  # seconds, with the turns before it
+LONGEST = 60.0  # seconds, with the turns before it, and with machines that get ready
 Told = list[dict[str, Any]]
 Key = tuple[int, int, str]  # the seat, the changes of the table, the language
 
@@ -50,3 +50,8 @@ class Hints:
         asked = self._asked.get(seat)
         if asked is not None:
             asked.cancel()
+
+    def stop(self) -> None:
+        """The room is closed here: nobody waits any longer."""
+        for seat in list(self._asked):
+            self.cancel(seat)

@@ -412,4 +412,5 @@ class LiveRoom:
     def close(self) -> None:
         """Let everybody go; they come back by themselves."""
         self._decisions.stop()
+        self.hints.stop()
         self.presence.close()
