@@ -102,10 +102,9 @@ lock:
 clean:
 	rm -rf $(VENV) web/node_modules $(dir $(PAGE)) $(dir $(OFFLINE)) site
 
-# Not `npm ci`: it wants builds for every other system in the lock file, and not every registry has them.
 web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
 	@echo "Setting up the page, once ..."
-	$(NPM) install --no-save --no-progress --loglevel error
+	$(NPM) ci --no-progress --loglevel error
 	@touch $@
 
 $(OFFLINE): web/pack_python.py web/node_modules/.made $(VENV)/.wasm $(shell find src/cultists -name page -prune -o -type f \( -name '*.py' -o -name '*.toml' -o -name '*.ftl' \) -print)
@@ -127,7 +126,7 @@ $(VENV)/.made:
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
 	@echo "Setting up, once ..."
-	$(PIP) --editable .
+	$(PIP) --editable ".[terminal,server]"
 	@touch $@
 
 $(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play

@@ -13,19 +13,17 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import cultists
 
 PACKED = (
     *("numba", "llvmlite", "numba-cuda", "cuda-bindings", "cuda-core", "cuda-pathfinder"),
-    *("packaging", "fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz"),
-    "typing_extensions",
+    "packaging",
 )
 NEWEST = {"numba-cuda": "0.30.4", "cuda-bindings": "13.5.0"}
 NEWEST |= {"cuda-core": "1.2.2", "cuda-pathfinder": "1.8.6"}  # those that are tested with it
-LANGUAGES = ("root", "en", "de")  # of the many that Babel knows
 LEFT_OUT = ("numba/tests", "llvmlite/tests", "numba_cuda/numba/cuda/tests", "numba/cuda/tests")
 
 START = """#!/usr/bin/env python3
@@ -67,7 +65,7 @@ def pack(target: Path, python: str) -> None:
 
 def _fetch(wheels: Path, python: str) -> None:
     """The wheels, in the versions that are used here."""
-    wanted = [f"{name}=={NEWEST.get(name) or version(name)}" for name in PACKED]
+    wanted = [f"{name}=={pinned}" if (pinned := _version(name)) else name for name in PACKED]
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
     command += ["--only-binary=:all:", "--python-version", python, "--dest", str(wheels), *wanted]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -76,13 +74,18 @@ def _fetch(wheels: Path, python: str) -> None:
         raise SystemExit(f"What the archive needs could not be fetched: {last[0]}")
 
 
+def _version(name: str) -> str | None:
+    """The version to pack: a tested one, or that which is used here."""
+    try:
+        return NEWEST.get(name) or version(name)
+    except PackageNotFoundError:
+        return None
+
+
 def _thin_out(libs: Path) -> None:
     """Leave out what is not used: most of the size."""
     for name in LEFT_OUT:
         shutil.rmtree(libs / name, ignore_errors=True)
-    for data in (libs / "babel" / "locale-data").glob("*.dat"):
-        if data.stem.split("_")[0] not in LANGUAGES:
-            data.unlink()
     strip = shutil.which("strip")
     for library in libs.glob("llvmlite/binding/*.so") if strip else ():
         subprocess.run([str(strip), str(library)], check=True)

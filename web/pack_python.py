@@ -29,6 +29,7 @@ TAKEN = (
     "__init__.py",
     *("table/*.py", "rulebook/*.py", "speech/*.py", "speech/*/*.ftl", "game/*.py"),
     *("stars/**/*.py", "stars/*.toml", "realms/**/*.py", "realms/*.toml"),
+    *("study/*.py", "study/*/*.toml"),
     *("players/**/*.py", "offline/*.py", "server/answers/*.py", "server/room/*.py"),
     *("server/protocol/*.py", "server/render/**/*.py", "server/live/*.py"),
     *("server/__init__.py", "server/aside.py", "server/json_bytes.py", "server/limits.py"),

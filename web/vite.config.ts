@@ -16,7 +16,7 @@ const CHUNKS = [
     name: "base",
     test: /node_modules|src\/(client\/(http|catalogue|session|person|games|place|transport|server)|components|i18n\/i18n|settings|games\.ts|offline\/(app|install|progress)|router|notifications|shortcuts|sound|main|App)/,
   },
-  { name: "room", test: /src\/(room|client)\/|pages\/RoomPage/ },
+  { name: "room", test: /src\/(room|client(?!\/study))\/|pages\/RoomPage/ },
   { name: "reading", test: /pages\/(rules|RulesPage|BookPage)/ },
   {
     debugName: "reading of a game",

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import cultists
-from cultists.cli.hints import Hints, percent
+from cultists.cli.hints import Hints
 from cultists.cli.main import main
 from cultists.cli.texts import Texts
 from cultists.players import player
+from cultists.players.hint import percent
 from cultists.players.search.search import Search
 from tests.cli.conftest import Open, Run, complaints
 from tests.machines import SEARCHED

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cultists.cli import FAILED
-from cultists.cli.commands import learn
 from cultists.cli.main import main
 from cultists.research.gpu.device import missing
+from cultists.table import extras
 
 
 @pytest.mark.parametrize("time", ("0", "soon", "-3", "nan"))
@@ -22,7 +22,7 @@ def test_a_time_that_is_none_is_refused(time: str, capsys: pytest.CaptureFixture
 def test_without_pytorch_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(learn, "find_spec", lambda _: None)
+    monkeypatch.setattr(extras, "installed", lambda _: False)
     assert main(["learn", "realms", "--language", "en"]) == FAILED
     assert "cultists[learn]" in capsys.readouterr().err
 

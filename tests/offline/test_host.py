@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import cultists
 from cultists.game.replay import Replay
 from cultists.server.app import make_app
 from cultists.server.live.context import Context
@@ -202,6 +203,22 @@ def test_reasons_what_if_and_figures() -> None:
         assert status == 401 and refused["code"] == "person/unknown"
 
     run(advice)
+
+
+def test_study_tables_are_laid_without_a_server() -> None:
+    async def learn(tab: Tab) -> None:
+        start = {"position": cultists.new("stars", seed=0, first=0).position(), "moves": []}
+        _, told = await tab.ask("POST", "study", {**start, "goals": [{"score": 0}]})
+        words, card = told["view"]["legal_moves"][0], told["view"]["seats"][0]["hand"][0]
+        assert told["goals"] == [True]
+        _, found = await tab.ask("POST", "study/whatif", {**start, "ask": [words]})
+        assert set(found["moves"][0]) & {"view", "hidden"}
+        _, drawn = await tab.ask("POST", "study/figures", {**start, "cards": [card]})
+        assert drawn["cards"][0]["card"] == card
+        status, refused = await tab.ask("POST", "study", {"position": "nonsense"})
+        assert status == 422 and refused["code"] == "study/position"
+
+    run(learn)
 
 
 def test_takebacks_rematches_and_leaving() -> None:

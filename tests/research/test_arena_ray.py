@@ -11,6 +11,7 @@ import pytest
 
 from cultists.research.arena import Arena, ArenaError, run
 from cultists.research.arena.runfile import read_run
+from cultists.table.extras import MissingExtra
 
 ARENA = Arena("realms", ("greedy", "at_random"), games=12)
 # A process of its own, as a person would start it: Ray leaves threads and warnings behind.
@@ -55,5 +56,5 @@ def test_where_no_ray_is_a_sentence_says_so() -> None:
 
 def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ArenaError, match=r'Ray is not installed: pip install "cultists\[ray\]"'):
+    with pytest.raises(MissingExtra, match=r'pip install "cultists\[ray\]"'):
         run(ARENA, on="ray")

@@ -224,6 +224,9 @@ BODIES: dict[str, Any] = {
     "POST /api/rooms/{room}/messages": messages.ClientMessage,
     "POST /api/rooms/{room}/whatif": http.WhatIfRequest,
     "POST /api/rooms/{room}/hint": http.HintRequest,
+    "POST /api/study": http.StudyRequest,
+    "POST /api/study/whatif": http.StudyWhatIf,
+    "POST /api/study/figures": http.StudyFigures,
 }
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cultists.table import extras
 from cultists.table.engine import quiet
-from cultists.table.errors import OptionError
 from cultists.table.program import Program, join
 from cultists.table.record import array
-from cultists.table.wasm import linker, module_of
+from cultists.table.wasm import module_of
 from cultists.table.wasm.compiler import WasmCompiler
 from tests.table.boxes import Box
 from tests.table.test_compiler import Bundle, Counts, enter_count, enter_rolls
@@ -76,6 +76,6 @@ def test_without_a_linker_a_sentence_says_where_to_get_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
     monkeypatch.setenv("CULTISTS_CACHE", str(tmp_path))
-    monkeypatch.setattr(linker, "find_spec", lambda name: None)
-    with pytest.raises(OptionError, match=r'pip install "cultists\[wasm\]"'):
+    monkeypatch.setattr(extras, "installed", lambda name: False)
+    with pytest.raises(extras.MissingExtra, match=r'pip install "cultists\[wasm\]"'):
         module_of(COUNT, quiet)

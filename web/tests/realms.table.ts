@@ -165,7 +165,8 @@ export function board(shown: RealmsView, more: Partial<RealmsBoard> = {}): Realm
     lit: [],
     play: () => undefined,
     whatIf: () => Promise.resolve(null),
-    address: null,
+    figures: () => Promise.resolve(null),
+    live: false,
     ...more,
   };
 }

@@ -153,7 +153,8 @@ export class TestBoard implements StarsBoard {
   waiting = false;
   readOnly = false;
   lit: readonly string[] = [];
-  address = null;
+  live = false;
+  figures = (): Promise<null> => Promise.resolve(null);
   played: string[] = [];
   asked: string[] = [];
 

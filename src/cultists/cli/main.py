@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cultists.cli import FAILED, INTERRUPTED
 from cultists.cli.ascii_fallback import make_printable
 from cultists.table.errors import CultistsError
+from cultists.table.extras import missing_extra
 
 if TYPE_CHECKING:
     from cultists.cli.arguments import Parser
@@ -46,6 +47,7 @@ def run(words: Sequence[str]) -> int:
     from cultists.cli import commands
     from cultists.cli.texts import Texts, wanted_language
     from cultists.speech import LANGUAGES
+    from cultists.table.kernel import prefer_plain
 
     texts = Texts(wanted_language(words))
     known = commands.built_in()
@@ -57,13 +59,13 @@ def run(words: Sequence[str]) -> int:
     if first is None:
         top.parse_args(words or ["--help"])  # --help and --version end here; all else is wrong
     given = top.parse_args(words[: (first or 0) + 1])
-    module = import_module(known[given.command])
-
-    from cultists.table.kernel import prefer_plain
-
-    prefer_plain(not getattr(module, "COMPILES", False))
-    status: int = module.run(list(words[(first or 0) + 1 :]), texts)
-    return status
+    try:
+        module = import_module(known[given.command])
+        prefer_plain(not getattr(module, "COMPILES", False))
+        status: int = module.run(list(words[(first or 0) + 1 :]), texts)
+        return status
+    except ModuleNotFoundError as error:
+        raise _explained(error, texts) from None
 
 
 def top_parser(commands: Collection[str], texts: Texts) -> Parser:
@@ -87,6 +89,14 @@ def top_parser(commands: Collection[str], texts: Texts) -> Parser:
     parser.add_argument("--language", choices=LANGUAGES, help=texts("help-language"))
     parser.add_argument("command", choices=tuple(commands), help=texts("help-command"))
     return parser
+
+
+def _explained(error: ModuleNotFoundError, texts: Texts) -> Exception:
+    """A package that only some commands need is not there: how to get it."""
+    missing = missing_extra(error)
+    if missing is None:
+        return error
+    return CultistsError(texts("missing-extra", package=missing.name, extra=missing.extra))
 
 
 def _refuse(sentence: str) -> int:

@@ -2,3 +2,7 @@
 
 Nothing here needs PyTorch. Training lies in `cultists.research.learning`.
 """
+
+from cultists.table.extras import need
+
+need("numpy")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import hints, page, past, people, rooms
+from cultists.server.answers import hints, page, past, people, rooms, study
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
     CardFile,
@@ -17,6 +17,9 @@ from cultists.server.protocol.http import (
     NewGuest,
     NewName,
     NewRoom,
+    StudyFigures,
+    StudyRequest,
+    StudyWhatIf,
     WhatIfRequest,
 )
 from cultists.server.protocol.messages import CLIENT_MESSAGES, Leave, SeatMachine, Sit
@@ -236,6 +239,27 @@ async def cancel_hint(request: Request) -> None:
 async def figures(request: Request) -> Any:
     """What is drawn around cards."""
     return await page.figures(request.asking, request.named, str(request.query["cards"]))
+
+
+# Tables to learn at.
+
+
+@route("POST", "study")
+async def study_table(request: Request) -> Any:
+    """A study table after its moves."""
+    return await study.study(request.asking, StudyRequest.model_validate_json(request.body))
+
+
+@route("POST", "study/whatif")
+async def study_what_if(request: Request) -> Any:
+    """What moves would do there."""
+    return await study.what_if(request.asking, StudyWhatIf.model_validate_json(request.body))
+
+
+@route("POST", "study/figures")
+async def study_figures(request: Request) -> Any:
+    """What is drawn around cards there."""
+    return await study.figures(request.asking, StudyFigures.model_validate_json(request.body))
 
 
 # The past.

@@ -1,1 +1,5 @@
 """For researchers: measuring games."""
+
+from cultists.table.extras import need
+
+need("numpy")

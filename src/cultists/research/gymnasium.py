@@ -15,9 +15,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.spaces import Discrete
+
+from cultists.table.extras import needs_extra
+
+with needs_extra():
+    import gymnasium
+    from gymnasium.spaces import Discrete
 
 from cultists.game.games import GAMES
 from cultists.game.move import every_move

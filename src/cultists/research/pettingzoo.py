@@ -20,8 +20,12 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Discrete, Space
-from pettingzoo import AECEnv, register
+
+from cultists.table.extras import needs_extra
+
+with needs_extra():
+    from gymnasium.spaces import Discrete, Space
+    from pettingzoo import AECEnv, register
 
 from cultists.game.games import GAMES
 from cultists.research.env_core import OVER, EnvCore, code_of

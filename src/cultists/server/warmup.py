@@ -14,6 +14,7 @@ from cultists.game.games import GAMES, engine
 from cultists.server.bots.pool import BotPool
 from cultists.server.render.json_views.compiled import json_views, written_games
 from cultists.server.render.view_diff import READY
+from cultists.table.extras import installed
 from cultists.table.kernel import plain_forced, prefer_plain
 
 RULES = (
@@ -32,7 +33,7 @@ async def warm_up(bots: BotPool) -> None:
 
     Else the first bot that plans would compile it while a person waits.
     """
-    if plain_forced():
+    if plain_forced() or not installed("numba"):
         bots.ready.set()
         return
     preparing = asyncio.create_task(_prepare(bots))

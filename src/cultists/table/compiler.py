@@ -26,6 +26,7 @@ from pathlib import Path
 from types import FunctionType, MappingProxyType
 from typing import Any, Self, cast, get_args, get_origin, get_type_hints
 
+from cultists.table.extras import needs_extra
 from cultists.table.kernel import Function, bind, instruction, nothing, rules_named, unreachable
 from cultists.table.program import Program
 from cultists.table.record import Record, Row
@@ -45,7 +46,8 @@ class Compiler:
     options: Mapping[str, Any] = MappingProxyType({})  # what a target asks of Numba
 
     def __init__(self, name: str, table: type[Record], cards: type[Record]) -> None:
-        import numba
+        with needs_extra():
+            import numba
 
         self.name = name
         self.numba: Any = numba

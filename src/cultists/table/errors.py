@@ -8,7 +8,8 @@
         ├── CannotUndo         somebody has learned something since, or nothing was played
         ├── PositionError      a line of text that is no position
         ├── ReplayError        a text that is no replay, with the line that is wrong
-        └── CardsError         a card file with a mistake: file, card, field, what was expected
+        ├── CardsError         a card file with a mistake: file, card, field, what was expected
+        └── MissingExtra       a package is not installed that this needs (in `extras.py`)
 
 They live at the bottom of the package, because card files and positions are read below the facade.
 """

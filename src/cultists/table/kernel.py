@@ -14,8 +14,11 @@ from __future__ import annotations
 import dis
 import os
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast
+
+from cultists.table.extras import installed
 
 F = TypeVar("F", bound=Callable[..., Any])
 Function = Callable[..., Any]
@@ -100,6 +103,24 @@ def plain_forced() -> bool | None:
 
 
 def plain_wanted() -> bool:
-    """Whether the rules run interpreted: CULTISTS_PLAIN decides, else the program does."""
+    """Whether the rules run interpreted: CULTISTS_PLAIN decides, else the program does.
+
+    Without a compiler they do; whoever did not choose that is told once how to get one.
+    """
     forced = plain_forced()
-    return _prefers_plain if forced is None else forced
+    if forced is not None:
+        return forced
+    return _prefers_plain or not _can_compile()
+
+
+@cache
+def _can_compile() -> bool:
+    if installed("numba"):
+        return True
+    import logging
+
+    logging.getLogger("cultists").warning(
+        "The rules run interpreted, a hundred times slower than compiled. "
+        'For speed: pip install "cultists[fast]"; CULTISTS_PLAIN=1 chooses this silently.'
+    )
+    return False

@@ -1,9 +1,15 @@
-/** What a table is drawn from: a live room, or an earlier moment of a match. */
+/** What a table is drawn from: a live room, an earlier moment of a match, or a table to study. */
 import type { ShownHint } from "./hint.svelte";
-import type { Catalogue, Chair, Entry, News, Reasons, View, WhatIf } from "./protocol.gen";
-
-/** Where the server can be asked about a table. */
-export type RoomAddress = { room: string; token?: string | undefined };
+import type {
+  CardFigures,
+  Catalogue,
+  Chair,
+  Entry,
+  News,
+  Reasons,
+  View,
+  WhatIf,
+} from "./protocol.gen";
 
 /** Of a certain game, `View` and `Catalogue` are that game's own. */
 export interface Board<V extends View = View, C extends Catalogue = Catalogue> extends Readonly<
@@ -26,15 +32,17 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly shown?: number;
   /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
   readonly over?: boolean;
-  /** Where more can be asked; null: an earlier table, of which nothing more is told. */
-  readonly address: RoomAddress | null;
   /** What this seat was told to do, to be drawn. */
   readonly hint?: ShownHint | null;
   /** There is a hint, or it is thought about. */
   readonly hinting?: boolean;
+  /** The table goes on as it is looked at; an earlier one does not. */
+  readonly live: boolean;
   play(words: string): void;
   /** What a move would do; null: the server did not answer. */
   whatIf(words: string): Promise<WhatIf | null>;
+  /** What is drawn around a card; null: nothing, or the server did not answer. */
+  figures(card: number): Promise<CardFigures | null>;
 }
 
 /** The number of the step that a move is, if this seat was told to make it. */

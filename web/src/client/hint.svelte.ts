@@ -4,8 +4,8 @@
  */
 import { announce, showToast } from "../notifications.svelte";
 import { ApiError, errorText, request } from "./http";
-import type { HintAnswer, HintDrawing } from "./protocol.gen";
-import type { RoomAddress } from "./board";
+import type { Catalogue, HintAnswer, HintDrawing } from "./protocol.gen";
+import { settings } from "../settings.svelte";
 
 export const LEVELS = 3;
 
@@ -18,10 +18,10 @@ export type ShownHint = {
 
 /** What a hint needs to know of its room. */
 type Source = {
-  readonly address: RoomAddress;
+  readonly name: string;
+  readonly token?: string | undefined;
   readonly changes: number;
-  readonly language: string;
-  label(words: string): string;
+  readonly catalogue: Catalogue;
 };
 
 export class Hint {
@@ -72,15 +72,20 @@ export class Hint {
     }
   }
 
+  get #room() {
+    return { params: { room: this.source.name }, token: this.source.token };
+  }
+
   #ask(level: number): Promise<HintAnswer> {
-    const { address, language } = this.source;
-    const options = { params: { room: address.room }, query: { language }, token: address.token };
-    return request("POST /api/rooms/{room}/hint", { ...options, body: { level } });
+    const query = { language: settings.language };
+    return request("POST /api/rooms/{room}/hint", { ...this.#room, query, body: { level } });
   }
 
   /** What a screen reader says, once. */
   #words({ sentences, moves }: HintAnswer): string {
-    const steps = moves.map((words, at) => `${at + 1}: ${this.source.label(words)}.`);
+    const steps = moves.map(
+      (words, at) => `${at + 1}: ${this.source.catalogue.moves[words]?.label ?? words}.`,
+    );
     return [...sentences, ...steps].join(" ");
   }
 
@@ -90,8 +95,7 @@ export class Hint {
     if (!this.asking) return;
     this.#asked++;
     this.asking = false;
-    const { room, token } = this.source.address;
-    const cancelling = request("DELETE /api/rooms/{room}/hint", { params: { room }, token });
+    const cancelling = request("DELETE /api/rooms/{room}/hint", this.#room);
     cancelling.catch(() => undefined); // it is not shown, whether or not the server heard of it
   }
 

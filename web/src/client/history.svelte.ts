@@ -52,7 +52,7 @@ class HistoryBoard implements Board {
   readonly verbs = {};
   readonly waiting = false;
   readonly readOnly = true;
-  readonly address = null;
+  readonly live = false;
 
   get why(): string {
     return say("replay-nothing");
@@ -69,6 +69,10 @@ class HistoryBoard implements Board {
   }
 
   whatIf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  figures(): Promise<null> {
     return Promise.resolve(null);
   }
 }

@@ -52,6 +52,8 @@ type Options<E extends Endpoint> = Omit<Given, "params" | "body" | "plain"> & Bo
 
 type TextEndpoint = "GET /api/rooms/{room}/cards" | "GET /api/matches/{room}/replay";
 
+const STUDY = "/api/study";
+
 const filled = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
@@ -72,8 +74,9 @@ async function answer(place: Place, endpoint: string, options: Given): Promise<u
       refusal?.sentence ?? say("unreachable"),
     );
   }
-  // making a room or sitting down makes a guest of somebody unknown
-  if (place === "server" && method === "POST" && !token) rememberSession(true);
+  // making a room or sitting down makes a guest of somebody unknown; looking at a table does not
+  const acted = method === "POST" && !path.startsWith(STUDY);
+  if (place === "server" && acted && !token) rememberSession(true);
   return answered.body;
 }
 

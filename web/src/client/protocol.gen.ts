@@ -431,6 +431,47 @@ export interface HintRequest {
   level?: number;
 }
 
+/** A start and moves from there: a position, or a moment of a match that is over. */
+export interface StudyLine {
+  position?: string | null;
+  room?: string | null;
+  changes?: number;
+  moves?: string[];
+  seat?: number | null;
+}
+
+/** A table to study: its line, who sits there, and goals that it may reach. */
+export interface StudyRequest {
+  position?: string | null;
+  room?: string | null;
+  changes?: number;
+  moves?: string[];
+  seat?: number | null;
+  names?: string[];
+  since?: number;
+  goals?: Record<string, unknown>[];
+}
+
+/** Moves at a study table of which somebody would know what comes of them. */
+export interface StudyWhatIf {
+  position?: string | null;
+  room?: string | null;
+  changes?: number;
+  moves?: string[];
+  seat?: number | null;
+  ask: string[];
+}
+
+/** Cards at a study table around which something is drawn. */
+export interface StudyFigures {
+  position?: string | null;
+  room?: string | null;
+  changes?: number;
+  moves?: string[];
+  seat?: number | null;
+  cards: number[];
+}
+
 /** Who you are; a token is told once. */
 export interface Person {
   person: string;
@@ -694,6 +735,37 @@ export interface HintAnswer {
   count: number;
 }
 
+/** A move at a study table, and its news as the seat that looks reads them. */
+export interface StudyMove {
+  by: number;
+  words: string;
+  news: News[];
+}
+
+/** How a line ended: by the rules. */
+export interface StudyOutcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+
+/** A study table as a seat sees it; `goals` says of each goal whether it is reached. */
+export interface StudyAnswer {
+  changes: number;
+  seat: number;
+  names: string[];
+  view: View;
+  moves: StudyMove[];
+  why: string | null;
+  question: Question | null;
+  reasons: Record<string, string>;
+  verbs: Record<string, string>;
+  outcome: StudyOutcome | null;
+  scores: number[];
+  goals: boolean[];
+  position: string;
+}
+
 /** A table of the past. */
 export interface PastAnswer {
   room: string;
@@ -789,4 +861,7 @@ export interface Endpoints {
   "GET /api/rooms/{room}/past": { response: PastAnswer };
   "GET /api/matches/{room}/moves": { response: MatchSteps };
   "GET /api/matches/{room}/course": { response: Course };
+  "POST /api/study": { request: StudyRequest; response: StudyAnswer };
+  "POST /api/study/whatif": { request: StudyWhatIf; response: WhatIfAnswer };
+  "POST /api/study/figures": { request: StudyFigures; response: FiguresAnswer };
 }

@@ -5,13 +5,14 @@
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
-import { type Board, lastTurn, litAfter, NO_VIEW, type RoomAddress, standingMoves } from "./board";
+import { type Board, lastTurn, litAfter, NO_VIEW, standingMoves } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
 import { Hint, type ShownHint } from "./hint.svelte";
 import { errorText, request } from "./http";
 import { Pace } from "./pace";
 import { placeOf } from "./place.svelte";
 import type {
+  CardFigures,
   Catalogue,
   Chair,
   Entry,
@@ -111,10 +112,11 @@ export class Room implements Board {
     new Set(this.status === "playing" ? this.view.legal_moves : []),
   );
   myTurn: boolean = $derived(this.seat !== null && this.view.to_move === this.seat);
+  readonly live = true;
   readOnly: boolean = $derived(this.seat === null || this.status !== "playing");
   over: boolean = $derived(this.status === "ended");
   /** What this seat was told to do. */
-  advised = new Hint(this.#hinted());
+  advised = new Hint(this);
   hint: ShownHint | null = $derived(this.advised.shown);
   hinting: boolean = $derived(this.advised.open);
   muted: Muted = $state.raw({ seats: [], watchers: false });
@@ -144,26 +146,6 @@ export class Room implements Board {
 
   get terms(): Terms | null {
     return this.snapshot?.terms ?? null;
-  }
-
-  get address(): RoomAddress {
-    return { room: this.name, token: this.token };
-  }
-
-  #hinted() {
-    const about = (): Room => this; // it is read when it is needed, and may have changed
-    return {
-      get address() {
-        return about().address;
-      },
-      get changes() {
-        return about().changes;
-      },
-      get language() {
-        return settings.language;
-      },
-      label: (words: string) => this.catalogue.moves[words]?.label ?? words,
-    };
   }
 
   /** The room is in this browser: nobody else can come, watch or write. */
@@ -439,6 +421,15 @@ export class Room implements Board {
     const asking = request("POST /api/rooms/{room}/whatif", { ...this.#options, body });
     return asking.then(
       ({ moves }) => moves[0] ?? null,
+      () => null,
+    );
+  }
+
+  async figures(card: number): Promise<CardFigures | null> {
+    const { params, token } = this.#options;
+    const options = { params, query: { cards: String(card) }, token };
+    return request("GET /api/rooms/{room}/figures", options).then(
+      ({ cards }) => cards[0] ?? null,
       () => null,
     );
   }

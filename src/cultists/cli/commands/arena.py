@@ -28,6 +28,7 @@ from cultists.research.arena import run as play_all
 from cultists.research.arena.report import report
 from cultists.research.arena.runfile import read_game, read_run
 from cultists.research.arena.text import PACE, WINS, notes, pace, pairs, title, wins
+from cultists.table.extras import need
 from cultists.table.kernel import prefer_plain
 from cultists.table.options import check_seats
 
@@ -67,6 +68,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
     try:
         if given.replay is not None:
             return _replay(given, texts)
+        need("openskill")  # not found out after thousands of games
         if given.game is None:
             return _told_again(given, texts)
         return _played(given, words, texts)

@@ -13,6 +13,7 @@ from cultists.cli import FAILED, arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
+from cultists.table.extras import need
 from cultists.table.options import check_seats
 
 COMPILES = True  # speed is what is measured
@@ -44,6 +45,7 @@ def _pack(target: str, python: str, texts: Texts) -> int:
     packer = Path(cultists.__file__).parents[2] / "bench" / "gpu_archive.py"
     if not packer.is_file():
         raise Usage(texts("bench-no-checkout"))
+    need("numba")  # the archive has the same version
     command = [sys.executable, str(packer), target, "--python", python]
     if subprocess.run(command, check=False).returncode:
         return FAILED
@@ -54,11 +56,11 @@ def _pack(target: str, python: str, texts: Texts) -> int:
 
 def _measure(given: Namespace, texts: Texts) -> int:
     """Every game, one line each. Games that differ from the processor's are a failure."""
+    need("numba_cuda")
     from cultists.research.gpu.device import missing
 
-    lacking = missing()
-    if lacking:
-        raise Usage(texts(f"bench-no-{lacking}"))
+    if missing():
+        raise Usage(texts("bench-no-gpu"))
     equal = [_measure_game(name, given, texts) for name in ([given.game] if given.game else GAMES)]
     return 0 if all(equal) else FAILED
 

@@ -11,6 +11,7 @@ from cultists.cli import arguments
 from cultists.cli.arguments import Parser
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, engine, part, rulebook
+from cultists.table.extras import need
 from cultists.table.program import Program
 
 
@@ -25,6 +26,7 @@ def parser(texts: Texts) -> Parser:
 def run(words: Sequence[str], texts: Texts) -> int:
     """Compile the rules and the search, for this machine or as WebAssembly."""
     given = parser(texts).parse_args(words)
+    need("ziglang" if given.wasm else "numba")
     for name in [given.game] if given.game else GAMES:
         start = perf_counter()
         if given.wasm:

@@ -12,6 +12,7 @@ from cultists.cli.arguments import Parser, Usage
 from cultists.cli.file_lock import file_lock
 from cultists.cli.saved_games import state_folder
 from cultists.cli.texts import Texts
+from cultists.table.extras import missing_extra
 
 DATABASE = "CULTISTS_DATABASE"
 PATIENCE = 3.0  # seconds for a server that is just stopping
@@ -84,6 +85,8 @@ def upgraded(url: str, texts: Texts) -> tuple[str | None, str]:
         shown = make_url(url).render_as_string(hide_password=True)
         return upgrade(url)
     except ModuleNotFoundError as error:
+        if missing_extra(error):
+            raise
         raise Usage(texts("no-driver", module=error.name or "")) from None
     except NewerSchema as error:
         raise Usage(texts("newer-database", url=shown, version=error.version)) from None

@@ -6,14 +6,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 
 from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES
-from cultists.minds.shipped import shipped
+from cultists.table.extras import need
 
 SAGE = "sage"  # the network that comes with a game
 COMPILES = True  # many games: speed is worth a minute of compiling
@@ -41,8 +40,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
     more = _minutes(given.more, texts) if given.more != "0" else 0.0
     if given.resume and given.source:
         raise Usage(texts("learn-two-starts"))
-    if find_spec("torch") is None:
-        raise Usage(texts("learn-no-torch"))
+    need("torch")
     from cultists.research.learning.run import Row, Run
     from cultists.research.learning.settings import Settings, small
 
@@ -83,6 +81,8 @@ def _network(given: Namespace, texts: Texts) -> Path | None:
     """The network to begin with, if one is named."""
     if not given.source:
         return None
+    from cultists.minds.shipped import shipped
+
     path = shipped(given.game) if given.source == SAGE else Path(given.source)
     if not path.is_file():
         raise Usage(texts("learn-no-network", file=given.source))

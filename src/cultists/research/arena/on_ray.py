@@ -15,6 +15,7 @@ from cultists.research.arena.arena import Arena
 from cultists.research.arena.bout import Bout
 from cultists.research.arena.errors import ArenaError
 from cultists.research.arena.playing import play_or_say_why
+from cultists.table.extras import needs_extra
 from cultists.table.kernel import plain_wanted
 
 AHEAD = 2  # games under way for each core
@@ -42,10 +43,9 @@ def play_on_ray(arena: Arena, numbers: Sequence[int], workers: int, address: str
 def _ray() -> Any:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # no warning about them
-    try:
+    with needs_extra():
         import ray
-    except ImportError:
-        raise ArenaError("no-ray") from None
+
     return ray
 
 

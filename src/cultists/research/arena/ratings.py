@@ -9,6 +9,7 @@ from typing import Any
 
 from cultists.research.arena.arena import Arena
 from cultists.research.arena.bout import Bout
+from cultists.table.extras import needs_extra
 
 SIGMAS = 3  # an ordinal is a strength that is almost surely reached
 
@@ -31,7 +32,8 @@ Ratings = tuple[Rating, ...]
 
 def rate(arena: Arena, bouts: Sequence[Bout]) -> list[Ratings]:
     """The ratings before the first game and after each, in the order of their numbers."""
-    from openskill.models import PlackettLuce
+    with needs_extra():
+        from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     start = model.rating()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Any
 
 from cultists.research.game_support import support_for
@@ -17,6 +16,7 @@ from cultists.research.gpu.compiler import (
 )
 from cultists.research.vector.batch import Batch
 from cultists.table.errors import OptionError
+from cultists.table.extras import installed, need
 
 FEWEST_GAMES = 256  # of a block that plays at random, if there are so many
 KINDS = 64  # of moves, at most: as many threads of a block count them
@@ -26,15 +26,10 @@ SHARED_MEMORY = 232_448  # bytes that a block can have from sm_90 on
 OF_A_GAME = 7  # bytes that a rollout needs for each game of a block, beside its table
 OF_A_BLOCK = 8 * KINDS + 1024 + SMALL_DECK  # and for a block
 
-LACKING = {
-    "library": "numba-cuda is not installed; cultists[gpu] brings it",
-    "gpu": "there is none here that CUDA can use",
-}
-
 
 def missing() -> str | None:
     """What is lacking to play on a GPU: the library or the GPU; None if both are here."""
-    if find_spec("numba_cuda") is None:
+    if not installed("numba_cuda"):
         return "library"
     return None if numba_cuda().is_available() else "gpu"
 
@@ -45,9 +40,9 @@ class Gpu:
     name = "gpu"
 
     def __init__(self, game: str, count: int) -> None:
-        lacking = missing()
-        if lacking:
-            raise OptionError(f"No batch can be played on a GPU: {LACKING[lacking]}.")
+        need("numba_cuda")
+        if missing():
+            raise OptionError("No batch can be played on a GPU: CUDA can use none here.")
         self.cuda = numba_cuda()
         self.kernels = kernels_of(game)
         self.game = game

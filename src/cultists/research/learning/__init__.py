@@ -15,3 +15,7 @@ Read it in this order:
 
 Only this package needs PyTorch (`pip install "cultists[learn]"`).
 """
+
+from cultists.table.extras import need
+
+need("torch")

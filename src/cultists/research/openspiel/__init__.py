@@ -12,6 +12,9 @@ probabilities, or of a plain number while the table is set up.
 
 from __future__ import annotations
 
-from cultists.research.openspiel.game import NAMES, TableGame, TableState, resampler
+from cultists.table.extras import needs_extra
+
+with needs_extra():
+    from cultists.research.openspiel.game import NAMES, TableGame, TableState, resampler
 
 __all__ = ["NAMES", "TableGame", "TableState", "resampler"]

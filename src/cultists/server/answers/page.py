@@ -10,12 +10,11 @@ from cultists.server.aside import aside
 from cultists.server.live.live_room import LiveRoom
 from cultists.server.protocol.http import WhatIfRequest
 from cultists.server.render import advice
-from cultists.server.render.catalogue import Printed, catalogue, display, games
+from cultists.server.render.catalogue import Printed, catalogue, games
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.terms import deck_of
 
 MOVES_A_TOKEN = 16  # so many moves that somebody thinks of cost as much as one message
-CARDS_AT_ONCE = 12
 FEW = 4  # moves that are thought of at once; with more others would have to wait
 
 
@@ -73,15 +72,7 @@ async def what_if(asking: Visitor, room: str, wanted: WhatIfRequest) -> dict[str
 
 async def figures(asking: Visitor, room: str, cards: str) -> dict[str, Any]:
     """What is drawn around cards: in stars, where their constellations stand in the sky."""
-    numbers = list(dict.fromkeys(int(number) for number in cards.split(",")))
-    if len(numbers) > CARDS_AT_ONCE:
-        raise Refusal("request/bad", what=f"cards: at most {CARDS_AT_ONCE}")
     live = await asking.settled(room)
     game, seat = advice.playing(live.room), live.room.seat_of(asking.id)
-    try:
-        shown = display(game.name).figures(game.view(seat).table, game.deck, seat, numbers)
-    except KeyError as error:
-        raise Refusal("request/bad", what=f"cards: there is no card {error.args[0]}") from None
-    if shown is None:
-        raise Refusal("request/bad", what="room: nothing is drawn around cards in this game")
+    shown = advice.figures(game, seat, [int(number) for number in cards.split(",")])
     return {"changes": live.room.changes, "cards": shown}

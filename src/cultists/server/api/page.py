@@ -10,6 +10,7 @@ from cultists.server import json_bytes
 from cultists.server.answers import hints as advice
 from cultists.server.answers import page as reply
 from cultists.server.answers import past as history
+from cultists.server.answers import study as studying
 from cultists.server.api.auth import Asking, Somebody
 from cultists.server.protocol.http import (
     CardFile,
@@ -23,6 +24,10 @@ from cultists.server.protocol.http import (
     MatchSteps,
     PastAnswer,
     Reasons,
+    StudyAnswer,
+    StudyFigures,
+    StudyRequest,
+    StudyWhatIf,
     WhatIfAnswer,
     WhatIfRequest,
 )
@@ -140,3 +145,24 @@ async def moves(room: str, asking: Asking, seat: Eyes = None) -> Response:
 async def course(room: str, asking: Asking) -> Response:
     """How a match that is over went: the scores after each turn, and the turning point."""
     return as_json(await history.course(asking, room))
+
+
+@router.post("/study", responses=answers(StudyAnswer), response_class=Response)
+async def study(wanted: StudyRequest, asking: Asking) -> Response:
+    """A table to learn at: a position, or a moment of a match that is over, and moves from there.
+
+    Nothing is kept: whoever has the start and the moves has the table.
+    """
+    return as_json(await studying.study(asking, wanted))
+
+
+@router.post("/study/whatif", responses=answers(WhatIfAnswer), response_class=Response)
+async def study_what_if(wanted: StudyWhatIf, asking: Asking) -> Response:
+    """What moves would do at a study table, as far as the seat could know."""
+    return as_json(await studying.what_if(asking, wanted))
+
+
+@router.post("/study/figures", responses=answers(FiguresAnswer), response_class=Response)
+async def study_figures(wanted: StudyFigures, asking: Asking) -> Response:
+    """What is drawn around cards at a study table."""
+    return as_json(await studying.figures(asking, wanted))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired
 
 from cultists.game.games import GAMES
 from cultists.server.protocol.forms import Field, model_validator, with_config
 from cultists.server.protocol.messages import (
+    MOST,
     WORDS,
     AnyEntry,
     HintLevel,
@@ -22,6 +23,7 @@ from cultists.server.room.log import Outcome
 from cultists.server.room.news_text import News
 from cultists.server.room.state import Status
 from cultists.server.typed_dict import TypedDict
+from cultists.study.line import MOST_MOVES
 
 GameName = Literal[*GAMES]  # type: ignore[valid-type]
 Language = Literal["en", "de"]
@@ -114,6 +116,50 @@ class HintRequest(Message):
     """How much somebody would be told: that something can be done, what, or how."""
 
     level: HintLevel = 1
+
+
+MOST_POSITION = 4_000  # characters: the longest that any game writes has half of that
+MOST_GOALS = 16
+Words = Annotated[str, Field(max_length=WORDS)]
+
+
+class StudyLine(Message):
+    """A start and moves from there: a position, or a moment of a match that is over."""
+
+    position: Annotated[str, Field(max_length=MOST_POSITION)] | None = None
+    room: Annotated[str, Field(max_length=32)] | None = None
+    changes: Annotated[int, Field(ge=0, le=MOST)] = 0  # the moment of the match
+    moves: Annotated[list[Words], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
+    seat: SeatNumber | None = None  # whose view; None: that of the seat to move
+
+    @model_validator(mode="after")
+    def one_start(self) -> StudyLine:
+        """Exactly one start."""
+        if (self.position is None) == (self.room is None):
+            raise ValueError("give a position or a room")
+        return self
+
+
+class StudyRequest(StudyLine):
+    """A table to study: its line, who sits there, and goals that it may reach."""
+
+    names: Annotated[list[Name], Field(max_length=4)] = Field(default_factory=list)
+    since: Annotated[int, Field(ge=0, le=MOST_MOVES)] = 0  # moves whose news are known already
+    goals: Annotated[list[dict[str, Any]], Field(max_length=MOST_GOALS)] = Field(
+        default_factory=list
+    )
+
+
+class StudyWhatIf(StudyLine):
+    """Moves at a study table of which somebody would know what comes of them."""
+
+    ask: Annotated[list[Words], Field(min_length=1, max_length=64)]
+
+
+class StudyFigures(StudyLine):
+    """Cards at a study table around which something is drawn."""
+
+    cards: Annotated[list[Annotated[int, Field(ge=0, le=255)]], Field(max_length=12)]
 
 
 # What is answered.
@@ -408,6 +454,40 @@ class HintAnswer(TypedDict):
     moves: list[str]
     drawn: HintDrawing
     count: int  # hints that the seat has asked for in this game
+
+
+class StudyMove(TypedDict):
+    """A move at a study table, and its news as the seat that looks reads them."""
+
+    by: int
+    words: str
+    news: list[News]
+
+
+class StudyOutcome(TypedDict):
+    """How a line ended: by the rules."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+
+
+class StudyAnswer(TypedDict):
+    """A study table as a seat sees it; `goals` says of each goal whether it is reached."""
+
+    changes: int
+    seat: int
+    names: list[str]
+    view: View
+    moves: list[StudyMove]
+    why: str | None
+    question: Question | None
+    reasons: dict[str, str]
+    verbs: dict[str, str]
+    outcome: StudyOutcome | None
+    scores: list[int]
+    goals: list[bool]
+    position: str
 
 
 class PastAnswer(TypedDict):

@@ -32,6 +32,8 @@ STATUS = {
     "replay/cards": 422,
     "replay/position": 422,
     "replay/unfinished": 422,
+    "study/position": 422,
+    "study/goal": 422,
     "server/full": 503,
     "server/stopping": 503,
     "server/store": 503,

@@ -76,13 +76,17 @@ class MatchTables:
 
     def past_table(self, match: Match, changes: int, seat: int | None) -> PastTable:
         """A table of the past as a seat saw it, and what had just happened."""
+        view = self.game_at(changes).view(seat)
+        return PastTable(match, changes, len(self.tables) - 1, self.made[changes], view)
+
+    def game_at(self, changes: int) -> Game:
+        """The table after so many changes."""
         if not self.tables:
             raise Refusal("room/waiting")
         last = len(self.tables) - 1
         if changes > last:
             raise Refusal("request/bad", what=f"changes: at most {last}")
-        view = self._at(self.tables[changes]).view(seat)
-        return PastTable(match, changes, last, self.made[changes], view)
+        return self._at(self.tables[changes])
 
     def turn_ends(self) -> list[TurnEnd]:
         """The scores after each turn. Turns that were taken back are not among them."""
@@ -135,6 +139,11 @@ class History:
         """A table of the past, for a person who may see it from the seat asked for."""
         known, match = await self._read(name, person, lambda match: match.seat_to_show(asked))
         return known.past_table(match, changes, match.seat_to_show(asked))
+
+    async def game_at(self, name: str, changes: int) -> tuple[Game, Match]:
+        """A table of a match that is over, whole: nothing in it is secret any more."""
+        known, match = await self._read(name, None, _check_ended)
+        return known.game_at(changes), match
 
     async def course(self, name: str) -> MatchCourse:
         """How a match that is over went."""

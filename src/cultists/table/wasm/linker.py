@@ -5,11 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cultists.table.errors import OptionError
+from cultists.table.extras import need
 
 PACKAGE = "ziglang"
 STACK = 1 << 16  # bytes: rules neither recurse nor keep much
@@ -21,11 +20,7 @@ COMMAND = (
 
 def require_linker() -> None:
     """Refuse early if there is no linker."""
-    if find_spec(PACKAGE) is None:
-        raise OptionError(
-            "No WebAssembly can be made: there is no linker for it. "
-            'pip install "cultists[wasm]" brings one.'
-        )
+    need(PACKAGE)
 
 
 def link(code: bytes, exports: Sequence[str]) -> bytes:

@@ -52,7 +52,7 @@ export class Interaction {
   /** What others do now, and what they did when the table is shown again. */
   #now = new Story((name) => this.kind(name));
   #again = new Story((name) => this.kind(name));
-  story: Story = $derived(this.board.address ? this.#now : this.#again);
+  story: Story = $derived(this.board.live ? this.#now : this.#again);
   /** A rival is having a turn that can be watched, and nobody here is asked. */
   watching: boolean = $derived(
     this.story.stage !== null &&
@@ -181,8 +181,8 @@ export class Interaction {
 
   /** Take in the table as it lies now, before it is drawn. */
   see(): void {
-    const { shown = 0, seat, address } = this.board;
-    if (shown >= 0) this.story.see(this.view, shown, { seat, live: address !== null });
+    const { shown = 0, seat, live } = this.board;
+    if (shown >= 0) this.story.see(this.view, shown, { seat, live });
   }
 
   /** Answer for whom the ability is that was just pressed. */

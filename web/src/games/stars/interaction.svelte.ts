@@ -4,7 +4,6 @@ import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { settings } from "../../settings.svelte";
 import { stepOf } from "../../client/board";
-import { request } from "../../client/http";
 import type { CardFigures, WhatIf } from "../../client/protocol.gen";
 import { say } from "../../i18n/i18n.svelte";
 import {
@@ -70,7 +69,7 @@ export class Interaction {
   /** What others have done since one's own last move; of an earlier table, nothing. */
   since = new Since();
   get changed(): Since["now"] | null {
-    return this.board.address ? this.since.now : null;
+    return this.board.live ? this.since.now : null;
   }
 
   view: StarsView = $derived.by(() => this.board.view);
@@ -277,23 +276,10 @@ export class Interaction {
       return;
     }
     const { view } = this;
-    const found = await this.#skies.ask(view, String(card), () => this.#figuresOf(card));
+    const found = await this.#skies.ask(view, String(card), () => this.board.figures(card));
     if (this.marked !== card || this.view !== view) return;
     if (this.figures?.card !== card) this.way = 0;
     this.figures = found;
-  }
-
-  /** Where the constellations of a card stand; null: the server did not answer. */
-  async #figuresOf(card: number): Promise<CardFigures | null> {
-    const { address } = this.board;
-    if (!address) return null;
-    const { room, token } = address;
-    const options = { params: { room }, query: { cards: String(card) }, token };
-    const asking = request("GET /api/rooms/{room}/figures", options);
-    return asking.then(
-      ({ cards }) => cards[0] ?? null,
-      () => null,
-    );
   }
 
   /** After a change of the table: cancel whatever was begun. */

@@ -1,0 +1,1 @@
+"""Tables to learn at: lines of moves from a start, and goals that they reach."""

@@ -1,0 +1,1 @@
+"""Lines, goals, lessons."""
