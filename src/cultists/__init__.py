@@ -47,6 +47,7 @@ __all__ = [
     "UnknownWords",
     "View",
     "from_position",
+    "move_names",
     "new",
     "why_not",
 ]
@@ -86,6 +87,16 @@ def from_position(text: str, *, cards: str | Path | None = None) -> Game:
     from cultists.game.replay import Setup
 
     return Game.at(Setup(text.split(maxsplit=1)[0] if text.split() else "", position=text), cards)
+
+
+def move_names(game: Game | str, language: str = "en") -> tuple[str, ...]:
+    """What every move of a game is called, by its number; a game's own cards are named as such."""
+    from cultists.game.games import rulebook
+    from cultists.game.move import move_names
+
+    if isinstance(game, str):
+        return move_names(rulebook(game), rulebook(game).deck(None), language)
+    return move_names(rulebook(game.name), game.deck, language)
 
 
 def why_not(game: Game, words: Move | str | int, language: str = "en") -> str | None:

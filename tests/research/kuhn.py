@@ -24,7 +24,7 @@ class KuhnEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = None
         self.possible_agents = ["player_0", "player_1"]
         self.agents: list[str] = []
-        self.spaces = {a: Box(0, 1, (9,), np.int8) for a in self.possible_agents}
+        self.spaces: dict[str, Any] = {a: Box(0, 1, (9,), np.int8) for a in self.possible_agents}
         self.choices = {a: Discrete(2) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
@@ -47,7 +47,7 @@ class KuhnEnv(AECEnv):  # type: ignore[misc]
     def _tell(self) -> None:
         rivals = {a: self.cards[1 - n] for n, a in enumerate(self.possible_agents)}
         shown = self.shows == "info"
-        self.infos = {a: {"rival": rivals[a]} if shown else {} for a in self.agents}
+        self.infos: dict[str, Any] = {a: {"rival": rivals[a]} if shown else {} for a in self.agents}
 
     def observe(self, agent: str) -> Any:
         seat = self.possible_agents.index(agent)

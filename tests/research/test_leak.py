@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,10 +14,11 @@ import cultists
 import cultists.research.openspiel
 import cultists.research.pettingzoo  # noqa: F401 - registers
 from cultists.research.gymnasium import SeatEnv
-from cultists.research.leak import Effort, Leak, Verdict, judge
+from cultists.research.leak import Effort, Verdict, judge
 from cultists.table.errors import OptionError
 from tests.games import each_game
 from tests.research.kuhn import SHOWS, KuhnEnv, showing
+from tests.research.planted import deal_again
 from tests.research.theirs import api_test, seed_test
 
 each_seats = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -60,25 +62,38 @@ def test_openspiel_games_are_honest(name: str, seats: int) -> None:
     effort = Effort(games=1, moves=30, situations=3, worlds=2)
     verdict = judge(pyspiel.load_game(name, {"players": seats}), effort=effort)
     assert verdict.honest, str(verdict)
-    assert verdict.compared == 3 * 2 * seats
+    assert verdict.compared >= 3 * 2 * seats
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("name", "result"),
     [
-        "kuhn_poker",
-        "kuhn_poker(players=3)",
-        "python_kuhn_poker",
-        "leduc_poker",
-        "liars_dice",
-        "tiny_hanabi",
-        "phantom_ttt",
-        "backgammon",
+        ("kuhn_poker", "honest"),  # these two deal worlds themselves
+        ("leduc_poker", "honest"),
+        ("python_kuhn_poker", "no leak found"),
+        ("kuhn_poker(players=3)", "honest"),
+        ("liars_dice", "no leak found"),
+        ("tiny_hanabi", "no leak found"),
+        ("phantom_ttt", "no leak found"),
+        ("backgammon", "cannot judge"),  # nothing is hidden
+        ("negotiation", "cannot judge"),  # chance is drawn inside of moves
     ],
 )
-def test_honest_games_of_openspiel_pass(name: str) -> None:
+def test_games_of_openspiel(name: str, result: str) -> None:
     verdict = judge(pyspiel.load_game(name))
-    assert verdict.honest, str(verdict)
+    assert verdict.result == result, str(verdict)
+
+
+def test_kriegspiel_s_clock_tells_of_the_rival_s_pawns() -> None:
+    """A find: see docs/leaks.md. The place of the number is named, too."""
+    verdict = judge(pyspiel.load_game("kriegspiel"), effort=Effort(games=2, moves=40, tries=100))
+    told = [leak for leak in verdict.leaks if leak.what == "observation"]
+    assert told and "irreversible_move_counter[0]" in told[0].detail, str(verdict)
+    page = Path("docs/leaks.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {}
+    exec(page.split("```python\n")[1].split("```")[0], names)
+    (heard, clock), (heard_too, other_clock) = names["clocks"]
+    assert heard == heard_too and clock != other_clock
 
 
 @pytest.mark.parametrize("shows", SHOWS)
@@ -97,7 +112,7 @@ def test_a_kuhn_poker_that_shows_a_card_passes_openspiel_s_tests_and_fails_ours(
 
 def test_an_honest_kuhn_poker_for_pettingzoo_passes() -> None:
     verdict = judge(KuhnEnv())
-    assert verdict.honest, str(verdict)
+    assert verdict.result == "no leak found", str(verdict)
 
 
 @pytest.mark.parametrize("shows", ["observation", "info"])
@@ -114,12 +129,6 @@ def test_a_kuhn_poker_that_shows_a_card_passes_pettingzoo_s_tests_and_fails_ours
 
 
 def test_with_a_resampler_a_shown_card_is_found_where_it_is_shown() -> None:
-    def deal_again(env: Any, agent: str, seed: int) -> None:
-        seat = env.possible_agents.index(agent)
-        rest = [card for card in range(3) if card != env.cards[seat]]
-        env.cards[1 - seat] = rest[seed % 2]
-        env._tell()
-
     assert judge(KuhnEnv(), resample=deal_again).honest
     verdict = judge(KuhnEnv("observation"), resample=deal_again)
     assert {leak.what for leak in verdict.leaks} == {"observation"}
@@ -164,12 +173,13 @@ def test_what_cannot_be_judged_is_refused_in_a_sentence() -> None:
 
 
 def test_verdicts_are_sentences() -> None:
-    verdict = Verdict("a game", compared=3)
-    assert str(verdict) == "a game: honest; 3 pairs compared"
-    verdict.compare("seat 0", 4, {"text": "a"}, {"text": "b"})
-    verdict.compare("seat 0", 9, {"text": "a"}, {"text": "b"})
-    assert verdict.leaks == [Leak("seat 0", "text", 4, "a or b")]
-    assert str(verdict).splitlines() == [
-        "a game: leaks; 5 pairs compared",
-        "After 4 moves the text of seat 0 tells what it cannot know: a or b",
-    ]
+    verdict = Verdict("a game", names={"text": ["first", "second"]})
+    verdict.compare("seat 0", 2, {"text": [1, 2]}, {"text": [1, 2]})
+    assert str(verdict).startswith("a game: honest\nBy worlds: ")
+    verdict.compare("seat 0", 4, {"text": [1, 2]}, {"text": [1, 3]})
+    verdict.compare("seat 0", 9, {"text": [1, 2]}, {"text": [2, 2]})
+    assert [(leak.move, leak.places) for leak in verdict.leaks] == [(4, (1,))]
+    assert str(verdict).splitlines()[-1] == (
+        "After 4 moves the text of seat 0 tells what it cannot know: "
+        "its numbers differ at 1 (second)"
+    )

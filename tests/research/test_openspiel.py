@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import unittest
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,8 @@ import numpy as np
 import pyspiel
 import pytest
 
+import cultists
+from cultists.realms.table import NOBODY
 from cultists.research.openspiel import NAMES, resampler
 from cultists.research.openspiel.moment import Moment, ScriptedRules, cards_in
 from cultists.table.errors import IllegalMove, OptionError
@@ -169,3 +172,67 @@ def test_bad_parameters_and_moves_are_answered() -> None:
     state = walk(load("python_stars_are_right").new_initial_state(), Random(1), 0)
     with pytest.raises(IllegalMove):
         state.apply_action(687)
+
+
+@each_name
+def test_the_information_state_is_a_tensor_too(name: str) -> None:
+    """It has the numbers of the view, and differs wherever the past does."""
+    state = walk(load(name, max_moves=50).new_initial_state(), Random(6), 10)
+    player = state.current_player()
+    forgetful = state.clone()
+    forgetful.moment = Moment(state.moment.rules, state.moment.raw, None)
+    one, other = (np.array(s.information_state_tensor(player)) for s in (state, forgetful))
+    size = len(state.observation_tensor(player))
+    assert (one[:size] == other[:size]).all() and (one != other).any()
+    assert one[:size].tolist() == state.observation_tensor(player)
+    worlds = [state.imagine(player, seed).information_state_tensor(player) for seed in range(3)]
+    assert all(world == one.tolist() for world in worlds)
+
+
+@each_name
+def test_between_two_the_sum_is_zero(name: str) -> None:
+    kinds = pyspiel.GameType.Utility
+    assert load(name).get_type().utility == kinds.ZERO_SUM and load(name).utility_sum() == 0
+    assert load(name, players=3).get_type().utility == kinds.GENERAL_SUM
+    assert load(name, players=3).utility_sum() is None
+
+
+def test_a_draw_is_worth_nothing_between_two() -> None:
+    """Realms can end without a winner: with three all have lost, between two it is a draw."""
+    for seats, wanted in ((2, [0.0, 0.0]), (3, [-1.0, -1.0, -1.0])):
+        state = walk(load("python_cthulhu_realms", players=seats).new_initial_state(), Random(1), 2)
+        table = state.moment.game().table
+        table.winner = NOBODY
+        state.moment = Moment(state.moment.rules, table.to_bytes(), None)
+        assert state.is_terminal() and state.returns() == wanted
+
+
+def test_whoever_is_eliminated_has_lost_at_once() -> None:
+    """Rewards add up to returns; some come before the end."""
+    early = 0
+    for seed in range(3):
+        state, dice = load("python_cthulhu_realms", players=4).new_initial_state(), Random(seed)
+        total = np.zeros(4)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, shares = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, shares)[0])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+            total += state.rewards()
+            assert total.tolist() == state.returns()
+            early += not state.is_terminal() and any(state.rewards())
+        assert sorted(total)[:3] == [-1, -1, -1]
+    assert early > 2
+
+
+def test_cards_of_one_s_own_are_a_parameter(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    text = Path("src/cultists/realms/cards.toml").read_text(encoding="utf-8")
+    own.write_text(text.replace("Mountains of Madness", "Mountains of Method"), encoding="utf-8")
+    game = load("python_cthulhu_realms", cards=str(own), max_moves=4)
+    assert "Mountains of Method" in {kind.name for kind in game.rules.deck.kinds}
+    again = pyspiel.load_game(str(game))
+    assert again.rules.deck.mark == game.rules.deck.mark
+    with pytest.raises(cultists.CardsError):
+        load("python_cthulhu_realms", cards="nowhere.toml")

@@ -43,6 +43,11 @@ class Move:
         return hash((self._book.name, self.number))
 
 
+def move_names(book: Rulebook, deck: Any, language: str = "en") -> tuple[str, ...]:
+    """What every move is called, by its number."""
+    return tuple(move.words(language) for move in every_move(book, deck))
+
+
 @lru_cache(maxsize=16)
 def every_move(book: Rulebook, deck: Any) -> tuple[Move, ...]:
     """The whole space of moves, made once."""

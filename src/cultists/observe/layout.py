@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +21,16 @@ VERSION = 2
 """Grows whenever a number of an observation changes its place or its meaning."""
 
 
+Names = Sequence[str] | Callable[[Any], Sequence[str]]
+"""Names, or what gives them for a deck: those of its cards."""
+
+
+def called(axis: Names, deck: Any, size: int) -> Sequence[str]:
+    """The names of all places of an axis; without them, their numbers."""
+    names = axis(deck) if callable(axis) else axis
+    return [*names, *map(str, range(len(names), size))][:size]
+
+
 @dataclass(frozen=True)
 class Field:
     """Some numbers of an observation that belong together."""
@@ -28,6 +41,15 @@ class Field:
     low: int
     high: int
     about: str
+    axes: tuple[Names, ...] = ()  # for each axis what its places are called; () for numbers
+
+    def names(self, deck: Any) -> list[str]:
+        """What each number is called: `hands[1, Byakhee 9]`; seats are counted from one's own."""
+        if self.shape == (1,):
+            return [self.name]
+        axes = (*self.axes, *[()] * len(self.shape))
+        labels = [called(axis, deck, size) for axis, size in zip(axes, self.shape, strict=False)]
+        return [f"{self.name}[{', '.join(place)}]" for place in product(*labels)]
 
     @property
     def size(self) -> int:
@@ -47,6 +69,17 @@ class Space:
     def size(self) -> int:
         """How many numbers one observation has."""
         return self.fields[-1].start + self.fields[-1].size
+
+    def names_of(self, deck: Any) -> tuple[str, ...]:
+        """What each number of an observation is called, with the kinds of a deck."""
+        return tuple(name for field in self.fields for name in field.names(deck))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The same with the kinds of the game's own cards."""
+        from cultists.game.games import rulebook
+
+        return self.names_of(rulebook(self.game).deck(None))
 
     @property
     def low(self) -> np.ndarray[Any, np.dtype[np.int16]]:
@@ -85,19 +118,29 @@ class Observation:
 
 
 class Layout:
-    """Lays fields out, one after the other."""
+    """Lays fields out, one after the other. Axes of certain sizes have names, as those of kinds."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, names: Mapping[int, Names] | None = None) -> None:
         self.game = game
+        self.names = names or {}
         self.fields: list[Field] = []
 
     def __call__(
         self, name: str, shape: tuple[int, ...], about: str, *, high: int = 1, low: int = 0
     ) -> int:
         """Add a field; where does it start?"""
-        start = self.size
-        self.fields.append(Field(name, start, shape, low, high, about))
-        return start
+        axes = tuple(self.names.get(size, ()) for size in shape)
+        return self.add(Field(name, self.size, shape, low, high, about, axes))
+
+    def each(self, name: str, about: str, names: Sequence[str], *, high: int = 1) -> int:
+        """Add a field with a number for each of some names, which `about` ends with."""
+        words = f"{about}{', '.join(names)}"
+        return self.add(Field(name, self.size, (len(names),), 0, high, words, (names,)))
+
+    def add(self, field: Field) -> int:
+        """Add a field; where does it start?"""
+        self.fields.append(field)
+        return field.start
 
     @property
     def size(self) -> int:

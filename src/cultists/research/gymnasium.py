@@ -24,13 +24,14 @@ with needs_extra():
     from gymnasium.spaces import Discrete
 
 from cultists.game.games import GAMES
-from cultists.game.move import every_move
+from cultists.game.move import every_move, move_names
+from cultists.observe import space_of
 from cultists.players import Player, player
-from cultists.research.env_core import OVER, EnvCore
+from cultists.research.env_core import OVER, EnvCore, move_of, seed_of
 from cultists.research.env_core.payoffs import LOSS
 from cultists.research.env_core.spaces import MASKS, SEED_BITS, EnvSettings, observation_space
 from cultists.research.render import MODES, render
-from cultists.table.errors import OptionError
+from cultists.table.errors import IllegalMove, OptionError
 
 __all__ = ["MASKS", "SeatEnv"]
 
@@ -78,12 +79,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Deal, and let the rivals play until the seat decides."""
-        super().reset(seed=seed, options=options)
+        number = None if seed is None else seed_of(seed)
+        super().reset(seed=number, options=options)
+        seed = number
         if seed is None:
             seed = int(self.np_random.integers(1 << SEED_BITS))
         others = [n for n in range(self.core.seats) if n != self.seat]
         named = zip(others, self.rivals, strict=True)
-        self._players = {n: player(name, seed + n + 1) for n, name in named}
+        self._players = {n: player(name, seed_of(seed + n + 1)) for n, name in named}
         self._steps = 0
         self.core.deal(seed)
         self._let_rivals_play()
@@ -93,16 +96,26 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """Play a move by number, and let the rivals play until the seat decides again."""
         self._steps += 1
         cut = self.max_cycles is not None and self._steps >= self.max_cycles
-        move = int(action)
-        if not self.core.legal(move):
-            info = {**self._info(), "illegal": self.core.why_not(move)}
+        refused = self._play(action)
+        if refused:
+            info = {**self._info(), "illegal": refused}
             return self._see(), self.illegal_reward, self._over(), cut, info
-        self.core.step(move)
         self._let_rivals_play()
         over = self._over()
         if self.render_mode == "human":
             self.render()
         return self._see(), self._reward(), over, cut and not over, self._info()
+
+    def _play(self, action: Any) -> str:
+        """Play an action, or say why not."""
+        try:
+            move = move_of(action)
+        except IllegalMove as refusal:
+            return str(refusal)
+        if not self.core.legal(move):
+            return self.core.why_not(move) or "It is not legal."
+        self.core.step(move)
+        return ""
 
     def _over(self) -> bool:
         """Whether the game is over, or the seat is out."""
@@ -135,6 +148,20 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._mask()} if self._in_info else {}
 
+    def action_masks(self) -> Any:
+        """The legal moves of the seat, bool: as maskable learners ask for them."""
+        return self._mask().astype(bool)
+
+    @property
+    def observation_names(self) -> tuple[str, ...]:
+        """What each number of an observation is called."""
+        return space_of(self.core.name).names_of(self.core.deck)
+
+    @property
+    def action_names(self) -> tuple[str, ...]:
+        """What each action is called."""
+        return move_names(self.core.book, self.core.deck)
+
     def render(self) -> Any:
         """The table as the seat sees it: text (ansi), a drawing (svg), or printed (human)."""
         if self.render_mode is None:
@@ -144,6 +171,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def imagine(self, seed: int) -> None:
         """Deal everything that the seat cannot know again, unnoticed by it. For `leak.judge`."""
         self.core.imagine(self.seat, seed)
+
+    def truth(self) -> bytes:
+        """The whole table, secrets included: equal tables are equal bytes. For `leak.judge`."""
+        return self.core.to_bytes()
 
 
 for name in GAMES:

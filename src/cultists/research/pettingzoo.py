@@ -24,17 +24,27 @@ import numpy as np
 from cultists.table.extras import needs_extra
 
 with needs_extra():
-    from gymnasium.spaces import Discrete, Space
+    from gymnasium.spaces import Space
     from pettingzoo import AECEnv, register
 
 from cultists.game.games import GAMES
-from cultists.research.env_core import OVER, EnvCore, code_of
+from cultists.game.move import move_names
+from cultists.observe import space_of
+from cultists.research.env_core import OVER, EnvCore, code_of, move_of, seed_of
 from cultists.research.env_core.payoffs import LOSS
-from cultists.research.env_core.spaces import MASKS, SEED_BITS, EnvSettings, observation_space
+from cultists.research.env_core.spaces import (
+    MASKS,
+    SEED_BITS,
+    EnvSettings,
+    LegalMoves,
+    observation_space,
+)
 from cultists.research.render import MODES, render
 from cultists.table.errors import OptionError
 
 __all__ = ["MASKS", "TableEnv"]
+
+SHORT_WAYS = ("_play", "_observation", "_mask", "_see")
 
 
 class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
@@ -70,15 +80,39 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self.agents: list[str] = []
         space = observation_space(self.core, settings)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {
-            agent: Discrete(self.core.book.move_count) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: LegalMoves(self.core) for agent in self.possible_agents}
+        self._seeds = Random()
+        self._reach_core()
+
+    def _reach_core(self) -> None:
+        """Short ways into the core, which no copy may share."""
         self._play = self.core.play
         # The core writes into the same two arrays again and again, so agents get copies.
         self._observation = self.core.observation.copy
         self._mask = self.core.mask.copy
         self._see = self._observation if self._in_info else self._see_all
-        self._seeds = Random()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickle."""
+        return {name: part for name, part in vars(self).items() if name not in SHORT_WAYS}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._reach_core()
+
+    @property
+    def observation_names(self) -> tuple[str, ...]:
+        """What each number of an observation is called."""
+        return space_of(self.core.name).names_of(self.core.deck)
+
+    @property
+    def action_names(self) -> tuple[str, ...]:
+        """What each action is called."""
+        return move_names(self.core.book, self.core.deck)
+
+    def action_masks(self) -> Any:
+        """The legal moves of the agent to act, bool: as maskable learners ask for them."""
+        return self.core.mask.astype(bool)
 
     def observation_space(self, agent: str) -> Space[Any]:
         """What an agent may observe."""
@@ -89,11 +123,11 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Deal by a seed; without one, by the next of the sequence that the last seed began."""
+        """Deal by any integer; without one, by the next of the sequence that the last one began."""
         if seed is None:
             seed = self._seeds.getrandbits(SEED_BITS)
         else:
-            self._seeds.seed(seed)
+            self._seeds.seed(seed_of(seed))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -119,7 +153,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         if self._ending:
             self._remove_agent(action)
             return
-        code = self._play(int(action))  # quicker than `core.step`, which also keeps the answer
+        code = self._play(move_of(action))  # quicker than `core.step`, which also keeps the answer
         agent = self._plain_answers.get(code)
         if agent is None or self._notify_always:
             self._finish_step(self.core.read_code(code, action))
@@ -212,6 +246,10 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self.core.imagine(self.possible_agents.index(agent), seed)
         if self.core.seat != OVER:
             self._turn_to(self.possible_agents[self.core.seat])
+
+    def truth(self) -> bytes:
+        """The whole table, secrets included: equal tables are equal bytes. For `leak.judge`."""
+        return self.core.to_bytes()
 
 
 def __getattr__(name: str) -> Callable[..., TableEnv]:

@@ -10,6 +10,7 @@ from cultists.observe.rules import clear, mark
 from cultists.realms import questions, zone
 from cultists.realms.attack import is_split
 from cultists.realms.cards import KINDS, LINES, Cards
+from cultists.realms.deck import Deck
 from cultists.realms.piles import below
 from cultists.realms.table import CARDS, NOBODY, NONE, Table
 from cultists.realms.turn import to_move
@@ -20,11 +21,24 @@ from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
 
 SEATS = zone.SEATS
-QUESTIONS = 11
-RULINGS = 8
+QUESTIONS = (
+    "who draws", "who gains", "who loses", "loss", "discard", "abjure", "acquire", "whose",
+    "destroy", "which line", "rest",
+)  # fmt: skip
+HAPPENINGS = ("a discard this turn", "an abjuration this turn", "ever an empty deck")
+RULINGS = (
+    "left_counts", "copies_satisfy", "empty_discard", "discarder_picks", "acquire_itself",
+    "loss_moves_on (2: may)", "finish_turn", "tie_counts_all",
+)  # fmt: skip
 TOPS = 12  # of a deck; more can be known only with cards of one's own
 
-field = Layout("realms")
+
+def kind_names(deck: Deck) -> list[str]:
+    """Every kind by its name."""
+    return [kind.name for kind in deck.kinds]
+
+
+field = Layout("realms", {KINDS: kind_names})
 HANDS = field("hands", (SEATS, KINDS), "cards known to be in the hand of a seat", high=CARDS)
 DECKS = field("decks", (SEATS, KINDS), "cards known to be in the deck of a seat", high=CARDS)
 VEILS = field("hand_or_deck", (SEATS, KINDS), "cards that are in one of the two", high=CARDS)
@@ -47,32 +61,21 @@ ASKED_KIND = field(
 )
 ASKED_SEAT = field("asked_seat", (SEATS,), "the victim or owner that it is about")
 ASKED_AMOUNT = field("asked_amount", (2,), "how much or how many it is about", high=127)
-QUESTION = field(
-    "question",
-    (QUESTIONS,),
-    "the open question: who draws, who gains, who loses, loss, discard, abjure, acquire, whose, "
-    "destroy, which line, rest",
-)
+QUESTION = field.each("question", "the open question: ", QUESTIONS)
 SANITY = field("sanity", (SEATS,), "sanity of a seat", high=LARGEST, low=-LARGEST)
 ALIVE = field("alive", (SEATS,), "seats that are not eliminated")
 HAND_SIZES = field("hand_sizes", (SEATS,), "cards in the hand of a seat", high=CARDS)
 DECK_SIZES = field("deck_sizes", (SEATS,), "cards in the deck of a seat", high=CARDS)
 POWER = field("power", (1,), "power of the seat whose turn it is", high=LARGEST)
 INITIATES = field("initiates", (1,), "cards in the open stack of Initiates", high=CARDS)
-HAPPENED = field("happened", (3,), "this turn: a discard, an abjuration; ever: an empty deck")
+HAPPENED = field.each("happened", "", HAPPENINGS)
 TURN = field("turn", (1,), "the number of the turn", high=LARGEST)
 TO_MOVE = field("to_move", (SEATS,), "the seat that decides next; none after the end")
 TURN_OF = field("turn_of", (SEATS,), "the seat whose turn it is")
 FIRST = field("first", (SEATS,), "the seat that began")
 WINNER = field("winner", (SEATS + 1,), "the seat that has won; the last one: nobody")
 PRESENT = field("seats", (SEATS,), "seats that take part")
-RULING = field(
-    "rulings",
-    (RULINGS,),
-    "left_counts, copies_satisfy, empty_discard, discarder_picks, acquire_itself, "
-    "loss_moves_on (2: may), finish_turn, tie_counts_all",
-    high=2,
-)
+RULING = field.each("rulings", "", RULINGS, high=2)
 SPACE = field.space()
 SIZE = SPACE.size
 

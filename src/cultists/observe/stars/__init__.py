@@ -6,6 +6,8 @@ from cultists.observe.layout import LARGEST, Layout, Observation
 from cultists.observe.rules import clear, mark
 from cultists.stars import questions, zone
 from cultists.stars.cards import FAMILIES, STARS, Cards
+from cultists.stars.deck import SYMBOLS as CODES
+from cultists.stars.deck import Deck
 from cultists.stars.sky import CELLS, SIDE
 from cultists.stars.summon import points
 from cultists.stars.table import CARDS, MOST_LENT, NONE, SYMBOLS, Table
@@ -17,12 +19,21 @@ from cultists.table.kernel import rule, unreachable
 from cultists.table.piles import BITS, WORDS
 
 SEATS = zone.SEATS
-STEPS = 6
-QUESTIONS = 6
+STEPS = ("invoke", "powers", "sky", "summon", "discard", "end")
+QUESTIONS = ("with", "release", "give", "take", "fetch", "trim")
 RANKS = 4
-RULINGS = 9
+RULINGS = (
+    "edition of 2008", "mirrors", "dark_outside", "ghouls_add", "ghasts_add", "keep_extra",
+    "dhole_discards", "use_received", "once_ever",
+)  # fmt: skip
 
-field = Layout("stars")
+
+def card_names(deck: Deck) -> list[str]:
+    """Every card by name and number."""
+    return [f"{creature.name} {n + 1}" for n, creature in enumerate(deck.creatures)]
+
+
+field = Layout("stars", {CARDS: card_names, SYMBOLS: CODES})
 SKY = field("sky", (SYMBOLS, SIDE, SIDE), "1 where a cell shows the symbol")
 BACKS = field("backs", (SYMBOLS, SIDE, SIDE), "1 where the tile has the symbol on its back")
 HANDS = field("hands", (SEATS, CARDS), "cards known to be in the hand of a seat")
@@ -35,11 +46,9 @@ LENT = field("lent", (CARDS,), "servitors that lend their stars to the summoning
 ASKED_CARD = field("asked_card", (CARDS,), "the card that an open question is about")
 ASKED_STARS = field("asked_stars", (STARS,), "stars of that card that are ignored already")
 ASKED_RANK = field("asked_rank", (RANKS,), "the rank of creatures that are exchanged")
-QUESTION = field(
-    "question", (QUESTIONS,), "the open question: with, release, give, take, fetch, trim"
-)
-STEP = field("step", (STEPS,), "the step of the turn: invoke, powers, sky, summon, discard, end")
-POOL = field("pool", (3,), "pushes, swaps and flips that are left", high=127)
+QUESTION = field.each("question", "the open question: ", QUESTIONS)
+STEP = field.each("step", "the step of the turn: ", STEPS)
+POOL = field.each("pool", "changes that are left: ", ("pushes", "swaps", "flips"), high=127)
 POINTS = field("points", (SEATS,), "points of a seat", high=LARGEST)
 EVER = field("ever", (SEATS, FAMILIES), "Great Old Ones that the ruling once_ever remembers")
 HAND_SIZES = field("hand_sizes", (SEATS,), "cards in the hand of a seat", high=CARDS)
@@ -50,12 +59,7 @@ TO_MOVE = field("to_move", (SEATS,), "the seat that decides next; none after the
 FIRST = field("first", (SEATS,), "the seat that began")
 WINNER = field("winner", (SEATS,), "the seat that has won")
 PRESENT = field("seats", (SEATS,), "seats that take part")
-RULING = field(
-    "rulings",
-    (RULINGS,),
-    "1: edition of 2008; then mirrors, dark_outside, ghouls_add, ghasts_add, keep_extra, "
-    "dhole_discards, use_received, once_ever",
-)
+RULING = field.each("rulings", "1 where it holds: ", RULINGS)
 SPACE = field.space()
 SIZE = SPACE.size
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from operator import index
 from pathlib import Path
 from struct import Struct
 from typing import Any
@@ -16,10 +17,11 @@ from cultists.game.view import View
 from cultists.observe import space_of
 from cultists.research.env_core.entries import REFUSED, SEAT_BITS, STANDING_SHIFT, entries
 from cultists.research.env_core.payoffs import payoffs
-from cultists.table.errors import IllegalMove
+from cultists.table.errors import IllegalMove, OptionError
 from cultists.table.options import agree, check_seats, check_seed
 
 OVER = -1
+MOST_SEEDS = 1 << 128
 KEY = Struct("<4q")
 
 Numbers = np.ndarray[Any, np.dtype[Any]]
@@ -43,6 +45,7 @@ class EnvCore:
         self.deck = self.book.deck(Path(cards) if cards else None)
         self.seats = check_seats(self.name, seats, *self.book.seats)
         self.engine = engine(self.name)
+        self._agreed = (name, seats, cards, dict(options or {}))
         agreed = agree(self.name, self.book.options, options or {})
         self._start = self.book.start(self.seats, agreed).to_bytes()
         self._key = self._place_of_key()
@@ -59,6 +62,11 @@ class EnvCore:
         self._look = partial(look, self.tables, decks)
         self.seat = OVER
         self.standing = 0
+        self.dealt = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For copies and pickle: what was agreed, and the table, if there is one."""
+        return revive, (*self._agreed, self.to_bytes() if self.dealt else None)
 
     @property
     def _offer_words(self) -> int:
@@ -72,6 +80,7 @@ class EnvCore:
 
     def _lay(self, raw: bytes | bytearray) -> None:
         """Put a table where the rules find it."""
+        self.dealt = True
         if self.engine.plain:
             self.tables[:] = [self.book.rules.table.from_bytes(bytes(raw)), None]
         else:
@@ -79,7 +88,8 @@ class EnvCore:
 
     def deal(self, seed: int) -> int:
         """A new game: the one that `cultists.new` deals with the same seed. Who begins?"""
-        key = KEY.pack(*(check_seed(seed) >> 32 * n & WORD for n in range(4)))
+        number = check_seed(seed_of(seed))
+        key = KEY.pack(*(number >> 32 * n & WORD for n in range(4)))
         self._lay(self._start[: self._key] + key + self._start[self._key + KEY.size :])
         return self.read_code(self._begin())
 
@@ -140,6 +150,34 @@ class EnvCore:
     def imagine(self, seat: int | None, seed: int) -> int:
         """Deal everything that a seat cannot know again, by a seed; who is next?"""
         return self.load(self.view(seat).imagine(seed).to_bytes())
+
+
+def revive(
+    name: str, seats: int, cards: str | Path | None, options: dict[str, Any], raw: bytes | None
+) -> EnvCore:
+    """A core out of a pickle."""
+    core = EnvCore(name, seats, cards, options)
+    if raw is not None:
+        core.load(raw)
+    return core
+
+
+def seed_of(seed: Any) -> int:
+    """Any integer as a seed, NumPy's too: below zero they count from the end of all seeds."""
+    try:
+        return index(seed) % MOST_SEEDS
+    except TypeError:
+        raise OptionError(f"A seed is a whole number, not {seed!r}.") from None
+
+
+def move_of(action: Any) -> int:
+    """An action as the number of a move; what is not a whole number is refused."""
+    try:
+        return index(action)
+    except TypeError:
+        raise IllegalMove(
+            f"An action is the number of a move, a whole number, not {action!r}."
+        ) from None
 
 
 def code_of(standing: int, seat: int) -> int:

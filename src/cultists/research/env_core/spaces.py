@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Space
+from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from cultists.observe import space_of
 from cultists.research.env_core.core import EnvCore
@@ -45,6 +45,20 @@ class EnvSettings:
     def in_info(self) -> bool:
         """Whether the mask is in the info, and not in the observation."""
         return self.mask == "info"
+
+
+class LegalMoves(Discrete):
+    """Every move by number. Without a mask, a sample is one of those that are legal now."""
+
+    def __init__(self, core: EnvCore) -> None:
+        super().__init__(core.book.move_count)
+        self.core = core
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """A random move."""
+        if mask is None and probability is None and self.core.mask.any():
+            mask = self.core.mask
+        return super().sample(mask, probability)
 
 
 def observation_space(core: EnvCore, settings: EnvSettings) -> Space[Any]:

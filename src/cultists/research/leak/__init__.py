@@ -21,12 +21,12 @@ __all__ = ["Effort", "Leak", "Verdict", "judge"]
 def judge(
     subject: Any, *, effort: Effort | None = None, resample: Any = None, choose: Any = None
 ) -> Verdict:
-    """Judge a game or an environment; a verdict is honest, leaking, or undecided.
+    """Judge a game or an environment: honest, leaks, no leak found, or cannot judge.
 
     `resample` deals again what a seat cannot know, for a subject that cannot do so itself:
-    `resample(env, agent, seed)` changes a PettingZoo environment, `resample(state, player, seed)`
-    returns another state of OpenSpiel. `choose(observation, mask)` is a policy that is judged too;
-    for a game of this package, give the names of players.
+    `resample(env, agent, seed)` changes an environment (and what it keeps in `infos`),
+    `resample(state, player, seed)` returns another state of OpenSpiel. `choose(observation, mask)`
+    is a policy that is judged too; for a game of this package, give the names of players.
     """
     effort = effort or Effort()
     roots = {kind.__module__.partition(".")[0] for kind in type(subject).__mro__}
@@ -41,7 +41,7 @@ def judge(
     if "gymnasium" in roots:
         from cultists.research.leak.gymnasium import judge_seat
 
-        return judge_seat(subject, effort, choose)
+        return judge_seat(subject, effort, resample, choose)
     from cultists.game.game import Game
 
     if isinstance(subject, Game):

@@ -1,4 +1,4 @@
-"""Judging a game of this package through its facade: views, words, news, hints and choices."""
+"""Judging a game of this package through its facade: views, words, hints and choices."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 from cultists.game.game import Game
-from cultists.observe import observe
+from cultists.observe import observe, space_of
 from cultists.players import player
 from cultists.research.leak.verdict import Effort, Verdict, some_of
+from cultists.research.leak.worlds import PUBLIC, Worlds
 from cultists.research.render import draw, text
 
 REFUSED = 5  # illegal moves whose reasons are compared
@@ -18,7 +19,9 @@ REFUSED = 5  # illegal moves whose reasons are compared
 
 def judge_table(game: Game, effort: Effort, players: Sequence[str]) -> Verdict:
     """Play at random from a copy; in some situations compare the worlds of every seat."""
-    verdict = Verdict(f"{game.name} with {game.seats} seats")
+    names = {"observation": space_of(game.name).names}
+    verdict = Verdict(f"{game.name} with {game.seats} seats", names=names)
+    worlds = Worlds(verdict, effort)
     for number in range(effort.games):
         dice = Random(f"{effort.seed} {number}")
         past = [game.copy()]
@@ -26,41 +29,64 @@ def judge_table(game: Game, effort: Effort, players: Sequence[str]) -> Verdict:
             past.append(past[-1].copy())
             past[-1].play(dice.choice(past[-1].legal_moves()))
         for move in some_of(range(len(past)), effort, dice):
-            look(past[move], move, effort, players, verdict)
+            worlds.look(TableCase(past[move], move, players))
+    worlds.conclude()
     return verdict
 
 
-def look(true: Game, move: int, effort: Effort, players: Sequence[str], verdict: Verdict) -> None:
-    """Compare what every seat, and a spectator, gets in worlds that it cannot tell apart."""
-    for seat in (None, *range(true.seats)):
-        shown = showing(true, seat, players)
-        for world in range(effort.worlds):
-            other = true.imagine(seat, (effort.seed << 32) + move * effort.worlds + world)
-            verdict.compare(name_of(seat), move, shown, showing(other, seat, players))
+class TableCase:
+    """One situation of a game."""
+
+    def __init__(self, game: Game, move: int, players: Sequence[str]) -> None:
+        self.game = game
+        self.move = move
+        self.players = players
+        self.seats: list[Any] = [None, *range(game.seats)]
+
+    def again(self) -> Game:
+        """The game: nothing here changes it."""
+        return self.game
+
+    def deal(self, state: Game, seat: int | None, seed: int) -> Game:
+        """A world, as players imagine it."""
+        return state.imagine(seat, seed)
+
+    def left(self, state: Game, seat: int | None) -> set[str]:  # noqa: ARG002
+        """Everything is made anew."""
+        return set()
+
+    def truth(self, state: Game) -> bytes:
+        """The whole table."""
+        return state.to_bytes()
+
+    def advance(self, state: Game) -> None:
+        """A view is made from the table each time: one move later there is nothing new to ask."""
+
+    def learned(self, one: Any, other: Any) -> bool:  # noqa: ARG002
+        """Nothing is asked later."""
+        return True
+
+    def showing(self, game: Game, seat: int | None) -> dict[str, Any]:
+        """Everything that reaches a seat, or a spectator."""
+        view = game.view(seat)
+        shown: dict[str, Any] = {
+            PUBLIC: game.to_move,
+            "view": view.to_bytes(),
+            "observation": observe(view),
+            "mask": view.legal_numbers(),
+            "info": json.dumps(view.to_dict()),
+            "text": text(view),
+            "render": draw(view),
+        }
+        if seat is not None and game.to_move == seat:
+            legal = view.legal_moves()
+            shown["choice"] = [int(player(name).choose(view, legal)) for name in self.players]
+            shown["reason"] = [game.why_not(number) for number in refused(game, view)]
+        return shown
 
 
-def name_of(seat: int | None) -> str:
-    """A seat in words."""
-    return "a spectator" if seat is None else f"seat {seat}"
-
-
-def showing(game: Game, seat: int | None, players: Sequence[str]) -> dict[str, Any]:
-    """Everything that reaches a seat, or a spectator."""
-    view = game.view(seat)
-    shown: dict[str, Any] = {
-        "view": view.to_bytes(),
-        "observation": observe(view),
-        "mask": view.legal_numbers(),
-        "info": json.dumps(view.to_dict()),
-        "text": text(view),
-        "render": draw(view),
-    }
-    if seat is not None and game.to_move == seat:
-        legal = view.legal_moves()
-        shown["choice"] = [int(player(name).choose(view, legal)) for name in players]
-        numbers = set(view.legal_numbers())
-        refused = [n for n in range(game.move_count) if n not in numbers][
-            :: game.move_count // REFUSED
-        ]
-        shown["reason"] = [game.why_not(number) for number in refused]
-    return shown
+def refused(game: Game, view: Any) -> list[int]:
+    """Some illegal moves."""
+    numbers = set(view.legal_numbers())
+    illegal = [n for n in range(game.move_count) if n not in numbers]
+    return illegal[:: max(1, game.move_count // REFUSED)]

@@ -1,22 +1,19 @@
 """Judging environments of PettingZoo, ours or anybody's.
 
 With a way to deal worlds (a method `imagine(agent, seed)`, or `resample`) every agent is shown
-worlds that it cannot tell from the true one. Without, an agent's observations are taken for all it
-knows: games with other seeds are played with the same actions, and while an agent has observed the
-same, its infos must be the same too, and something must be hidden from it.
+worlds that it cannot tell from the true one; without, see `seeds`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from cultists.research.leak.verdict import Effort, Verdict, same, some_of
-
-KNOWLEDGE = ("observation", "reward", "end")
-"""What counts as known to an agent, where nothing says what it cannot know: rewards too."""
+from cultists.research.leak.compare import plain, same, whole
+from cultists.research.leak.gymnasium import names_of
+from cultists.research.leak.verdict import SEEDS, WORLDS, Effort, Shown, Verdict, some_of
+from cultists.research.leak.worlds import PUBLIC, Worlds, mask_in, parted
 
 Choose = Callable[..., Any] | None
 Path = list[Any]
@@ -27,17 +24,37 @@ def judge_env(env: Any, effort: Effort, resample: Any, choose: Choose) -> Verdic
     """Judge an AEC environment."""
     if resample is None and hasattr(env.unwrapped, "imagine"):
         resample = imagine
-    verdict = Verdict(str(env))
-    if resample:
-        Worlds(env, effort, resample, choose, verdict).judge()
-    else:
+    mode = WORLDS if resample else SEEDS
+    verdict = Verdict(str(env), mode=mode, names=names_of(env.unwrapped))
+    if not resample:
+        from cultists.research.leak.seeds import Seeds
+
         Seeds(env, effort, choose, verdict).judge()
+        return verdict
+    worlds = Worlds(verdict, effort)
+    for number in range(effort.games):
+        dice = Random(f"{effort.seed} {number}")
+        seed = dice.getrandbits(31)
+        path = play(env, seed, effort, dice)
+        for move in some_of(range(len(path)), effort, dice):
+            worlds.look(AgentsCase(env, seed, path[: move + 1], resample, choose))
+    worlds.conclude()
     return verdict
 
 
 def imagine(env: Any, agent: str, seed: int) -> None:
     """The environment's own way."""
     env.unwrapped.imagine(agent, seed)
+
+
+def play(env: Any, seed: int, effort: Effort, dice: Random) -> Path:
+    """One game at random."""
+    path = Path()
+    env.reset(seed=seed)
+    while env.agents and len(path) < effort.moves:
+        path.append(act(env, dice))
+        env.step(path[-1])
+    return path
 
 
 def repeat(env: Any, seed: int, path: Path) -> None:
@@ -49,10 +66,7 @@ def repeat(env: Any, seed: int, path: Path) -> None:
 
 def mask_of(env: Any, agent: str) -> Any:
     """The mask of an agent, wherever it is; None: every action is legal."""
-    seen = env.observe(agent)
-    if isinstance(seen, dict) and "action_mask" in seen:
-        return seen["action_mask"]
-    return env.infos[agent].get("action_mask")
+    return mask_in(env.observe(agent), env.infos.get(agent))
 
 
 def act(env: Any, dice: Random) -> Any:
@@ -65,140 +79,90 @@ def act(env: Any, dice: Random) -> Any:
     return dice.choice([n for n in range(count) if mask is None or mask[n]])
 
 
+def playable(env: Any, action: Any) -> bool:
+    """Whether the agent to act can play an action."""
+    agent = env.agent_selection
+    if env.terminations[agent] or env.truncations[agent] or action is None:
+        return bool(env.terminations[agent] or env.truncations[agent]) and action is None
+    mask = mask_of(env, agent)
+    return mask is None or bool(mask[action])
+
+
 def showing(env: Any, agent: str, choose: Choose, renders: bool) -> dict[str, Any]:
-    """Everything that reaches an agent."""
+    """Everything that reaches an agent, and what is public: whose turn it is, and who is done."""
+    seen = env.observe(agent)
+    ends = env.terminations.get(agent), env.truncations.get(agent)
     shown = {
-        "observation": env.observe(agent),
-        "info": env.infos.get(agent),
-        "turn": env.agent_selection,
-        "end": (env.terminations.get(agent), env.truncations.get(agent)),
+        **parted(seen, env.infos.get(agent)),
+        PUBLIC: (env.agent_selection, ends),
         "reward": env.rewards.get(agent),
     }
     if agent == env.agent_selection:
         if renders and getattr(env, "render_mode", None) not in (None, "human"):
             shown["render"] = env.render()
-        if choose is not None and not any(shown["end"]):
-            shown["choice"] = choose(shown["observation"], mask_of(env, agent))
+        if choose is not None and not any(ends):
+            shown["choice"] = choose(seen, shown.get("mask"))
     return shown
 
 
-class Worlds:
-    """Worlds can be dealt: the strict way."""
+class AgentsCase:
+    """One situation of all agents."""
 
-    def __init__(
-        self, env: Any, effort: Effort, resample: Any, choose: Choose, verdict: Verdict
-    ) -> None:
+    def __init__(self, env: Any, seed: int, path: Path, resample: Any, choose: Choose) -> None:
         self.env = env
-        self.effort = effort
+        self.seed = seed
+        *self.past, self.next = path
         self.resample = resample
         self.choose = choose
-        self.verdict = verdict
+        self.move = len(self.past)
+        self.before: dict[str, Any] = {}
+        repeat(env, seed, self.past)
+        self.seats: list[Any] = list(env.agents)
 
-    def judge(self) -> None:
-        """Some games at random, some situations of each."""
-        for number in range(self.effort.games):
-            dice = Random(f"{self.effort.seed} {number}")
-            seed = dice.getrandbits(31)
-            path = self.path(seed, dice)
-            for move in some_of(range(len(path)), self.effort, dice):
-                self.look(seed, path[:move])
+    def again(self) -> Any:
+        """The same game again."""
+        repeat(self.env, self.seed, self.past)
+        return self.env
 
-    def path(self, seed: int, dice: Random) -> Path:
-        """One game at random."""
-        env, path = self.env, list[Any]()
-        env.reset(seed=seed)
-        while env.agents and len(path) < self.effort.moves:
-            path.append(act(env, dice))
-            env.step(path[-1])
-        return path
+    def deal(self, state: Any, seat: str, seed: int) -> Any:
+        """A world."""
+        self.keep(state)
+        self.resample(state, seat, seed)
+        return state
 
-    def look(self, seed: int, path: Path) -> None:
-        """Every agent in worlds that it cannot tell apart."""
-        env, effort = self.env, self.effort
-        repeat(env, seed, path)
-        for agent in list(env.agents):
-            repeat(env, seed, path)
-            true = showing(env, agent, self.choose, renders=True)
-            for world in range(effort.worlds):
-                repeat(env, seed, path)
-                self.resample(env, agent, (effort.seed << 32) + len(path) * effort.worlds + world)
-                other = showing(env, agent, self.choose, renders=True)
-                self.verdict.compare(agent, len(path), true, other)
+    def keep(self, state: Any) -> None:
+        """Remember the infos, to see whether they are written anew."""
+        self.before = {agent: (info, plain(info)) for agent, info in state.infos.items()}
 
+    def left(self, state: Any, seat: str) -> set[str]:
+        """An info that is still the same object, with the same in it, says nothing new."""
+        info = state.infos.get(seat)
+        before, kept = self.before.get(seat, (None, None))
+        if not info or info is not before or not same(kept, plain(info)):
+            return set()
+        parts = parted(None, info)
+        return {what for what in ("mask", "info") if what in parts and len(parts[what])}
 
-class Seeds:
-    """No worlds can be dealt: games with other seeds and the same actions."""
+    def truth(self, state: Any) -> Any:
+        """All that the environment is made of."""
+        return whole(state)
 
-    def __init__(self, env: Any, effort: Effort, choose: Choose, verdict: Verdict) -> None:
-        self.env = env
-        self.effort = effort
-        self.choose = choose
-        self.verdict = verdict
-        self.met: Counter[str] = Counter()  # how often an agent saw the same in another game
-        self.hidden: Counter[str] = Counter()  # and another agent did not
-        self.varied: Counter[str] = Counter()  # how often other agents saw something else
+    def advance(self, state: Any) -> Any:
+        """After the next action."""
+        if not playable(state, self.next):
+            return None
+        self.keep(state)
+        state.step(self.next)
+        return state
 
-    def judge(self) -> None:
-        """Some games, each played again with many seeds."""
-        effort = self.effort
-        for number in range(effort.games):
-            dice = Random(f"{effort.seed} {number}")
-            seed = dice.getrandbits(31)
-            path, shown = self.first(seed, dice)
-            for _ in range(effort.tries // effort.games):
-                self.again(dice.getrandbits(31), path, shown)
-        for agent in self.env.possible_agents:
-            self.conclude(agent)
+    def learned(self, one: Shown, other: Shown) -> bool:
+        """Whether an agent observes something else, another acts, or it is done."""
+        if not same(one[PUBLIC], other[PUBLIC]) or any(one[PUBLIC][1]) or None in one[PUBLIC][1]:
+            return True
+        return not same(one["observation"], other["observation"])
 
-    def all_shown(self) -> dict[str, dict[str, Any]]:
-        """What reaches every agent."""
-        return {a: showing(self.env, a, self.choose, renders=False) for a in self.env.agents}
-
-    def first(self, seed: int, dice: Random) -> tuple[Path, list[dict[str, dict[str, Any]]]]:
-        """One game at random, and what everybody was shown."""
-        env = self.env
-        env.reset(seed=seed)
-        path, shown = list[Any](), [self.all_shown()]
-        while env.agents and len(path) < self.effort.moves:
-            path.append(act(env, dice))
-            env.step(path[-1])
-            shown.append(self.all_shown())
-        return path, shown
-
-    def again(self, seed: int, path: Path, shown: list[dict[str, dict[str, Any]]]) -> None:
-        """The same actions with another seed, as long as they can be played."""
-        env = self.env
-        env.reset(seed=seed)
-        alike = set(env.agents)
-        for move, true in enumerate(shown):
-            now = self.all_shown()
-            if now.keys() != true.keys():
-                return
-            equal = {a for a in now if all(same(now[a][k], true[a][k]) for k in KNOWLEDGE)}
-            alike &= equal
-            for agent in alike & now.keys():
-                self.verdict.compare(agent, move, true[agent], now[agent])
-                self.met[agent] += 1
-                self.hidden[agent] += len(equal) < len(now)
-            for agent in now:
-                self.varied[agent] += bool(now.keys() - equal - {agent})
-            if move == len(path) or not self.playable(path[move], true):
-                return
-            env.step(path[move])
-
-    def playable(self, action: Any, true: dict[str, dict[str, Any]]) -> bool:
-        """Whether the same agent can play the same action."""
-        env = self.env
-        agent = env.agent_selection
-        if agent not in true or true[agent]["turn"] != agent:
-            return False
-        done = env.terminations[agent] or env.truncations[agent]
-        if done or action is None:
-            return bool(done) and action is None
-        mask = mask_of(env, agent)
-        return mask is None or bool(mask[action])
-
-    def conclude(self, agent: str) -> None:
-        """Whether something is hidden from an agent, or whether that is undecided."""
-        if not self.hidden[agent] and self.varied[agent]:
-            self.verdict.nothing_hidden(agent, self.met[agent], self.effort)
+    def showing(self, state: Any, seat: str) -> dict[str, Any]:
+        """Everything that reaches an agent."""
+        if seat not in state.agents:
+            return {PUBLIC: (None, (None, None))}
+        return showing(state, seat, self.choose, renders=True)

@@ -1,13 +1,30 @@
-"""What the judge found, and how hard it looked."""
+"""What the judge found, how it looked, and how sure it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from cultists.research.leak.compare import Names, difference, places, same
+
 MANY = 10  # leaks that are listed; there may be more
+CONFIRMED = 4  # times that a difference must come again before it is called a leak
+Shown = Mapping[str, Any]
+"""What reaches a seat, by aspect: observation, mask, info, reward, text, render, choice …"""
+
+WORLDS, EXCHANGES, SEEDS = "worlds", "exchanges", "seeds"
+HOW = {
+    WORLDS: "What a seat cannot know was dealt again, and nothing else changed.",
+    EXCHANGES: "No worlds could be dealt. One outcome of chance or one choice of another player "
+    "was changed, and a player's own information state was taken for all that it may know. A card "
+    "that is in the information state on purpose is not found in this way.",
+    SEEDS: "No worlds could be dealt. The same actions were played with other seeds, and an "
+    "agent's own observations were taken for all that it may know. A card that is observed while "
+    "others stay hidden is not found in this way: give `resample`.",
+}
 
 
 @dataclass(frozen=True)
@@ -28,9 +45,10 @@ class Leak:
     """Something reached a seat that depends on what the seat cannot know."""
 
     seat: str
-    what: str  # observation, mask, info, text, render, choice …; or everything
+    what: str  # observation, mask, info, reward, text, render, choice …; or everything
     move: int  # how many moves were played
     detail: str = ""
+    places: tuple[int, ...] = ()  # the entries that differ, where it is a row of numbers
 
     def __str__(self) -> str:
         if self.what == "everything":
@@ -46,31 +64,77 @@ class Verdict:
     """All that was found."""
 
     subject: str
+    mode: str = WORLDS  # how it was judged: worlds, exchanges or seeds
     leaks: list[Leak] = field(default_factory=list)
     compared: int = 0  # pairs of situations that one seat cannot tell apart
+    situations: int = 0  # that were looked at
+    judged: Counter[str] = field(default_factory=Counter)  # how often each aspect was compared
+    noise: set[str] = field(default_factory=set)  # aspects that differ when nothing was changed
     open: list[str] = field(default_factory=list)  # what could not be decided
+    names: Names = field(default_factory=dict)
 
     @property
     def honest(self) -> bool | None:
-        """True: no leak was found; False: something leaks; None: undecided."""
+        """True: worlds were dealt, and nothing leaked; False: something leaks; None: not proven."""
         if self.leaks:
             return False
-        return None if self.open or not self.compared else True
+        proven = self.mode == WORLDS and self.compared and not self.open and not self.noise
+        return True if proven else None
+
+    @property
+    def result(self) -> str:
+        """honest, leaks, no leak found, or cannot judge."""
+        if self.honest is not None:
+            return "honest" if self.honest else "leaks"
+        weak = self.mode != WORLDS and self.compared and not self.open and not self.noise
+        return "no leak found" if weak else "cannot judge"
 
     def add(self, leak: Leak) -> None:
         """Note a leak, each kind once for each seat."""
-        known = {(one.seat, one.what) for one in self.leaks}
-        if (leak.seat, leak.what) not in known and len(self.leaks) < MANY:
+        if not self.has(leak.seat, leak.what) and len(self.leaks) < MANY:
             self.leaks.append(leak)
 
+    def has(self, seat: str, what: str) -> bool:
+        """Whether such a leak is known already."""
+        return any((leak.seat, leak.what) == (seat, what) for leak in self.leaks)
+
+    def control(self, one: Shown, other: Shown) -> None:
+        """The same situation twice: what differs is noise, and is not judged."""
+        for what in one.keys() | other.keys():
+            if not same(one.get(what), other.get(what)):
+                self.call_noise(what)
+
+    def call_noise(self, what: str) -> None:
+        """Not judged any more; and what was said of it before is taken back."""
+        self.noise.add(what)
+        self.leaks = [leak for leak in self.leaks if leak.what != what]
+
     def compare(
-        self, seat: str, move: int, true: Mapping[str, Any], other: Mapping[str, Any]
+        self,
+        seat: str,
+        move: int,
+        true: Shown,
+        other: Shown,
+        again: Callable[[], tuple[Shown, Shown]] | None = None,
     ) -> None:
-        """Note every aspect that differs between two situations that a seat cannot tell apart."""
+        """Note every aspect that differs between two situations that a seat cannot tell apart.
+
+        `again` makes both once more: a leak is what differs in the same way every time.
+        """
         self.compared += 1
-        for what in true.keys() | other.keys():
-            if not same(true.get(what), other.get(what)):
-                self.add(Leak(seat, what, move, difference(true.get(what), other.get(what))))
+        for what in sorted((true.keys() | other.keys()) - self.noise):
+            self.judged[what] += 1
+            one, two = true.get(what), other.get(what)
+            if same(one, two) or self.has(seat, what):
+                continue
+            for _ in range(CONFIRMED if again else 0):
+                repeated = again() if again else (true, other)
+                if not same(repeated[0].get(what), one) or not same(repeated[1].get(what), two):
+                    self.call_noise(what)
+                    break
+            else:
+                detail = difference(one, two, self.names.get(what, ()))
+                self.add(Leak(seat, what, move, detail, places(one, two)))
 
     def nothing_hidden(self, seat: str, met: int, effort: Effort) -> None:
         """What others got varied, and there was never a sign that the seat did not know it."""
@@ -83,52 +147,35 @@ class Verdict:
         detail = f"{met} times it knew the same, and everybody else knew the same too."
         self.add(Leak(seat, "everything", 0, detail))
 
+    @property
+    def sure(self) -> str:
+        """How sure a verdict without a leak is, as a sentence."""
+        if self.leaks:
+            return "Every difference came again each time."
+        if not self.compared:
+            return "Nothing was compared."
+        share = 1 - 0.05 ** (1 / max(1, self.situations))
+        return (
+            f"With 95 % probability a leak that shows in {share:.1%} of such situations would "
+            "have been found."
+        )
+
     def __str__(self) -> str:
-        words = {True: "honest", False: "leaks", None: "undecided"}[self.honest]
-        lines = [f"{self.subject}: {words}; {self.compared} pairs compared"]
-        return "\n".join([*lines, *map(str, self.leaks), *self.open])
+        aspects = ", ".join(f"{what} {count}" for what, count in sorted(self.judged.items()))
+        lines = [
+            f"{self.subject}: {self.result}",
+            f"By {self.mode}: {HOW[self.mode]}",
+            f"{self.situations} situations, {self.compared} pairs; compared: "
+            f"{aspects or 'nothing'}. {self.sure}",
+        ]
+        noise = [
+            f"The {what} differs when the same situation is made again and nothing is changed: it "
+            "was not judged. Seed its chance."
+            for what in sorted(self.noise)
+        ]
+        return "\n".join([*lines, *map(str, self.leaks), *noise, *self.open])
 
 
 def some_of(moves: range, effort: Effort, dice: Random) -> list[int]:
     """The situations of a game that are examined."""
     return sorted(dice.sample(moves, min(effort.situations, len(moves))))
-
-
-def same(one: Any, other: Any) -> bool:
-    """Whether two things are the same, however deep: arrays by their numbers and their type."""
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
-        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
-    if hasattr(one, "dtype") or hasattr(other, "dtype"):
-        import numpy as np
-
-        mine, theirs = np.asarray(one), np.asarray(other)
-        numbers = mine.dtype == theirs.dtype and mine.shape == theirs.shape
-        return numbers and mine.tobytes() == theirs.tobytes()
-    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
-        return len(one) == len(other) and all(map(same, one, other))
-    return bool(one == other)
-
-
-def difference(one: Any, other: Any) -> str:
-    """Where two things differ, in a few words."""
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
-        keys = (key for key in one.keys() | other.keys() if not same(one.get(key), other.get(key)))
-        key = min(keys, key=str)
-        return f"{key}: {difference(one.get(key), other.get(key))}"
-    if hasattr(one, "shape") and getattr(other, "shape", None) == one.shape:
-        places = ", ".join(map(str, list(differing(one, other))[:5]))
-        return f"its numbers differ at {places}"
-    return f"{short(one)} or {short(other)}"
-
-
-def differing(one: Any, other: Any) -> Iterator[int]:
-    """The places at which two arrays differ."""
-    import numpy as np
-
-    yield from map(int, np.flatnonzero(np.asarray(one).ravel() != np.asarray(other).ravel()))
-
-
-def short(thing: Any) -> str:
-    """A thing in a few letters."""
-    text = " ".join(str(thing).split())
-    return text if len(text) <= 60 else text[:57] + "…"

@@ -27,12 +27,14 @@ def short_name(title: str) -> str:
 NAMES = {short_name(rulebook(name).title): name for name in GAMES}
 """The names of our games in OpenSpiel, and ours."""
 
-LONGEST_NAME = "max_moves"
+LONGEST_NAME, CARDS_NAME = "max_moves", "cards"
+DUEL = 2  # seats
+PAST_BITS = 128  # of the digest of everything that a player has seen and done
 LONGEST = 5_000  # moves; then the game is cut off: at random some games take 20,000
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """One game with its parameters: `players`, `max_moves`, and every option by its name."""
+    """One game with its parameters: `players`, `max_moves`, `cards`, and every option by name."""
 
     name: str  # what OpenSpiel calls it
 
@@ -40,11 +42,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         name = self.name
         chosen = {**defaults(NAMES[name]), **(params or {})}
         players, longest = chosen.pop("players"), chosen.pop(LONGEST_NAME)
+        cards = chosen.pop(CARDS_NAME) or None
         if longest < 1:
             raise OptionError(f"A game has at least one move: {LONGEST_NAME} cannot be {longest}.")
-        self.rules = ScriptedRules(NAMES[name], players, options_of(NAMES[name], chosen))
+        self.rules = ScriptedRules(NAMES[name], players, options_of(NAMES[name], chosen), cards)
         self.longest = longest
-        super().__init__(game_type(name), self._info(), params or {})
+        super().__init__(game_type(name, self.rules.seats), self._info(), params or {})
 
     def _info(self) -> Any:
         return pyspiel.GameInfo(
@@ -53,12 +56,18 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             num_players=self.rules.seats,
             min_utility=LOSS,
             max_utility=WIN,
+            utility_sum=0.0 if self.rules.seats == DUEL else None,
             max_game_length=self.longest,
         )
 
     def new_initial_state(self) -> TableState:
         """Before the deal."""
         return TableState(self)
+
+    @property
+    def observation_names(self) -> tuple[str, ...]:
+        """What each number of an observation tensor is called."""
+        return space_of(self.rules.book.name).names_of(self.rules.deck)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
         """What a player or a spectator observes; None for what would be less or more than that."""
@@ -114,11 +123,20 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.moment.rules.words(action)
 
     def returns(self) -> list[float]:
-        """One for the winner, minus one for the others; nothing before the end or without one."""
+        """One for the winner, minus one for the others; whoever is out has lost at once."""
+        return worth(self.moment.rest)
+
+    def rewards(self) -> list[float]:
+        """What the last move, with the chance in it, has changed of the returns."""
         moment = self.moment
-        if moment.asked is not None or moment.offer[0] is not None:
+        if moment.asked is not None:
             return [0.0] * moment.rules.seats
-        return payoffs(moment.winners, moment.rules.seats)
+        before = [0.0] * moment.rules.seats if moment.before is None else worth(moment.before)
+        return [now - then for now, then in zip(worth(moment), before, strict=True)]
+
+    def player_reward(self, player: int) -> float:
+        """The same for one player."""
+        return self.rewards()[player]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """A state that the player cannot tell from this one."""
@@ -134,8 +152,23 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.moment.line()
 
 
+def worth(moment: Moment) -> list[float]:
+    """What a moment at rest is worth to each seat. Between two, nobody's win is a draw."""
+    seats = moment.rules.seats
+    if moment.raw == moment.rules.start:
+        return [0.0] * seats
+    if moment.offer[0] is None:
+        drawn = seats == DUEL and not moment.winners
+        return [0.0] * seats if drawn else payoffs(moment.winners, seats)
+    return [0.0 if moment.standing >> seat & 1 else LOSS for seat in range(seats)]
+
+
 class Observer:
-    """What a player sees, as numbers and text; with perfect recall, a digest of all it ever saw."""
+    """What a player sees, as numbers and text; with perfect recall, and all it ever saw.
+
+    With perfect recall the text is a digest of all views and own moves, and the numbers are those
+    of the view and the bits of that digest: they differ wherever information states do.
+    """
 
     def __init__(self, game: TableGame, kind: Any, params: Any) -> None:
         if params:
@@ -143,15 +176,21 @@ class Observer:
         self.recall = kind.perfect_recall
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         space = space_of(game.rules.book.name)
-        self.tensor = np.zeros(0 if self.recall else space.size, np.float32)
-        self.dict = {} if self.recall else space.split(self.tensor)
+        self.tensor = np.zeros(space.size + (PAST_BITS if self.recall else 0), np.float32)
+        self.view = self.tensor[: space.size]
+        self.dict = space.split(self.view)
+        if self.recall:
+            self.dict["past"] = self.tensor[space.size :]
 
     def set_from(self, state: TableState, player: int) -> None:
         """Write the numbers of what a player sees."""
         if state.moment.dealing:
             self.tensor.fill(0)
-        elif not self.recall:
-            self.tensor[:] = observe(state.moment.view(player if self.private else None))
+            return
+        self.view[:] = observe(state.moment.view(player if self.private else None))
+        if self.recall:
+            digest = state.moment.digest(player if self.private else -1)
+            self.dict["past"][:] = np.unpackbits(np.frombuffer(digest, np.uint8))
 
     def string_from(self, state: TableState, player: int) -> str:
         """The same in words, with a digest that differs wherever anything differs."""
@@ -173,7 +212,7 @@ def resampler(seed: int = 0) -> Callable[[TableState, int], TableState]:
 def defaults(name: str) -> dict[str, Any]:
     """Every parameter with its default. OpenSpiel has no None: -1 stands for it."""
     options = {option.name: default_of(option) for option in rulebook(name).options}
-    return {"players": rulebook(name).seats[0], LONGEST_NAME: LONGEST, **options}
+    return {"players": rulebook(name).seats[0], LONGEST_NAME: LONGEST, CARDS_NAME: "", **options}
 
 
 def default_of(option: Any) -> Any:
@@ -211,8 +250,10 @@ def is_mixed(option: Any) -> bool:
     return len({type(choice) for choice in option.choices} - {type(None)}) > 1
 
 
-def game_type(name: str) -> Any:
-    """What kind of game it is."""
+def game_type(name: str, seats: int | None = None) -> Any:
+    """What kind of game it is: between two a sum of nothing; with more, some may lose early."""
+    kinds, models = pyspiel.GameType.Utility, pyspiel.GameType.RewardModel
+    duel = seats == DUEL
     low, high = rulebook(NAMES[name]).seats
     return pyspiel.GameType(
         short_name=name,
@@ -220,12 +261,12 @@ def game_type(name: str) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        utility=kinds.ZERO_SUM if duel else kinds.GENERAL_SUM,
+        reward_model=models.TERMINAL if duel else models.REWARDS,
         max_num_players=high,
         min_num_players=low,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,

@@ -93,6 +93,16 @@ class Moment:
         return [(kind, kinds[kind] / total) for kind in sorted(kinds)]
 
     @property
+    def rest(self) -> Moment:
+        """This moment, or in the middle of a move the one before it."""
+        return self if self.asked is None or self.before is None else self.before
+
+    @cached_property
+    def standing(self) -> int:
+        """The set of seats that are not out."""
+        return int(self.rules.standing(self.rules.table.from_bytes(self.raw)))
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won: none before the end."""
         winners, *_ = self.rules.book.outcome(
@@ -173,10 +183,11 @@ class ScriptedRules:
         self.engine = engine(self.book.name)
         self.table = self.book.rules.table
         agreed = agree(self.book.name, self.book.options, options)
-        self._start = self.book.start(self.seats, agreed).to_bytes()
+        self.start = self.book.start(self.seats, agreed).to_bytes()
         self._deal, self._perform = entries(self.book.name, self.engine.plain)
         self._decks = self.engine.cards_of(self.deck)
         self._support = support_for(self.book.name)
+        self.standing = self._support.standing
         places = self.table.dtype().fields
         assert places is not None
         self._at = {name: places[name][1] for name in CHANCE}
@@ -208,7 +219,7 @@ class ScriptedRules:
     @cached_property
     def opening(self) -> Moment:
         """Before anything is dealt: the first thing that chance decides."""
-        return self.run(Moment(self, self._start, None), -1, DEAL, b"")
+        return self.run(Moment(self, self.start, None), -1, DEAL, b"")
 
     def tables(self, raw: bytearray) -> Any:
         """A table as the engine takes it, in compiled mode over these very bytes."""
