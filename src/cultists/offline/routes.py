@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import hints, page, past, people, rooms, study
+from cultists.server.answers import hints, page, past, people, rooms, statistics, study
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
     CardFile,
@@ -313,6 +313,15 @@ async def guest(request: Request) -> Any:
 async def me(request: Request) -> Any:
     """Who somebody is."""
     return people.shown(request.asking.known)
+
+
+@route("GET", "statistics")
+async def own_games(request: Request) -> Any:
+    """How somebody has played in this browser."""
+    asking = await request.somebody()
+    game = request.query.get("game")
+    seats, days = request.number("seats"), request.number("days")
+    return await statistics.statistics(asking, game, seats, days)
 
 
 @route("PATCH", "me")

@@ -766,6 +766,59 @@ export interface StudyAnswer {
   position: string;
 }
 
+/** Games of one kind, and how many of them were won. */
+export interface Tally {
+  games: number;
+  won: number;
+}
+
+/** Against machines of one level, against `people`, or against several kinds: `mixed`. */
+export interface OpponentTally {
+  games: number;
+  won: number;
+  opponent: string;
+}
+
+/** In one game with so many seats. */
+export interface TableTally {
+  games: number;
+  won: number;
+  game: string;
+  seats: number;
+}
+
+/** With one card, which was summoned or taken so many times in these games. */
+export interface CardTally {
+  games: number;
+  won: number;
+  game: string;
+  card: string;
+  name: string;
+  times: number;
+}
+
+/** Of 100 games how many were won, among the last ones, and between what that may lie. */
+export interface StrengthPoint {
+  at: number;
+  share: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** How somebody has played: the newest games that are over, of a kind. */
+export interface Statistics {
+  games: number;
+  won: number;
+  rated: number;
+  hints: number;
+  most: number;
+  opponents: OpponentTally[];
+  tables: TableTally[];
+  cards: CardTally[];
+  strength: StrengthPoint[];
+}
+
 /** A table of the past. */
 export interface PastAnswer {
   room: string;
@@ -828,6 +881,7 @@ export interface ClockTerms {
 export interface Endpoints {
   "POST /api/guests": { request: NewGuest; response: Person };
   "GET /api/me": { response: Person };
+  "GET /api/statistics": { response: Statistics };
   "PATCH /api/me": { request: NewName; response: Person };
   "POST /api/account": { request: Credentials; response: Person };
   "PUT /api/account/password": { request: NewPassword; response: null };

@@ -13,13 +13,18 @@ const button = (page: Page) => page.locator(".hint-btn");
 const slip = (page: Page) => page.locator(".slip");
 const dots = (page: Page): Promise<number> => slip(page).locator(".dots .on").count();
 
-/** Ask until so much is told. */
+/** Ask until so much is told. A server that was just started may refuse until machines are ready. */
 async function ask(page: Page, level: number): Promise<void> {
-  while ((await slip(page).count()) === 0 || (await dots(page)) < level) {
-    const before = (await slip(page).count()) ? await dots(page) : 0;
-    await button(page).click();
-    await expect.poll(() => dots(page), { timeout: LONG }).toBe(before + 1);
-  }
+  const next = async (): Promise<number> => {
+    const [open, busy] = [
+      await slip(page).count(),
+      await slip(page).locator("[aria-busy]").count(),
+    ];
+    const told = open ? await dots(page) : 0;
+    if (told < level && !busy) await button(page).click();
+    return open ? dots(page) : 0;
+  };
+  await expect.poll(next, { timeout: 3 * LONG, interval: 200 }).toBe(level);
 }
 
 const box = async (page: Page, what: string) => {

@@ -490,6 +490,59 @@ class StudyAnswer(TypedDict):
     position: str
 
 
+class Tally(TypedDict):
+    """Games of one kind, and how many of them were won."""
+
+    games: int
+    won: int
+
+
+class OpponentTally(Tally):
+    """Against machines of one level, against `people`, or against several kinds: `mixed`."""
+
+    opponent: str
+
+
+class TableTally(Tally):
+    """In one game with so many seats."""
+
+    game: str
+    seats: int
+
+
+class CardTally(Tally):
+    """With one card, which was summoned or taken so many times in these games."""
+
+    game: str
+    card: str  # its English name
+    name: str
+    times: int
+
+
+class StrengthPoint(TypedDict):
+    """Of 100 games how many were won, among the last ones, and between what that may lie."""
+
+    at: int
+    share: int
+    low: int
+    high: int
+    games: int
+
+
+class Statistics(TypedDict):
+    """How somebody has played: the newest games that are over, of a kind."""
+
+    games: int
+    won: int
+    rated: int
+    hints: int
+    most: int  # no more than so many games are looked at
+    opponents: list[OpponentTally]
+    tables: list[TableTally]
+    cards: list[CardTally]
+    strength: list[StrengthPoint]
+
+
 class PastAnswer(TypedDict):
     """A table of the past."""
 

@@ -12,6 +12,7 @@ from typing import Any, Literal, cast
 from cultists.game.game import Game
 from cultists.game.replay import Replay
 from cultists.server.room import log
+from cultists.server.room.digest import Digest, digest
 from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.news_text import same_news, tell
 from cultists.server.room.refusal import OtherRules, Refusal
@@ -102,6 +103,10 @@ class State:
             raise Refusal("match/running")
         moves = tuple(words for _, words in self._moves)
         return Replay(self.game.setup, moves).text()
+
+    def digest(self) -> Digest | None:
+        """What is kept of it for statistics, once it is over."""
+        return digest(self.terms, self._moves) if self.outcome is not None else None
 
     # The clock.
 
