@@ -141,7 +141,8 @@ export class Interaction {
   /** The step in which a tile is to be pressed. */
   tileStep(cell: string): string {
     const swaps = neighbours(cell).map((other) => this.stepOf(this.words.swap(cell, other)));
-    return [this.stepOf(this.words.flip(cell)), ...swaps].filter(Boolean).join(", ");
+    const steps = [this.stepOf(this.words.flip(cell)), ...swaps].filter(Boolean);
+    return steps.sort((one, other) => parseInt(one) - parseInt(other)).join(", ");
   }
 
   /** The step in which a card of the hand is to be pressed, and what to do with it. */
