@@ -77,6 +77,7 @@ bench: $(VENV)/.bench $(VENV)/.page
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.planner
+	$(BIN)/python -m bench.analysis
 	$(BIN)/python -m bench.wasm
 
 # How much there is to read and to touch: files passed, files to touch, functions, lines.
