@@ -175,3 +175,12 @@ hint-moves = { $way ->
 why-no-hint = Tipps gibt es, wenn du am Zug bist.
 why-no-hint-rated = Diese Partie wird gewertet: In ihr gibt es keine Tipps.
 shortcut-hint = ein Tipp; noch einmal für mehr
+
+# Ein Zug der anderen, Schritt für Schritt
+film = Was andere tun, Schritt für Schritt
+film-at = Schritt { $at } von { $of }
+film-pause = Anhalten
+film-play = Weiter
+film-skip = Bis zum Tisch von jetzt überspringen
+film-skip-short = Überspringen
+film-speed = Tempo: { $speed }×

@@ -175,3 +175,12 @@ hint-moves = { $way ->
 why-no-hint = There are hints when it is your turn.
 why-no-hint-rated = This game is rated: there are no hints in it.
 shortcut-hint = a hint; again for more
+
+# A turn of somebody else, step by step
+film = What others do, step by step
+film-at = step { $at } of { $of }
+film-pause = Stop
+film-play = Go on
+film-skip = Skip to the table of now
+film-skip-short = Skip
+film-speed = Speed: { $speed }×
