@@ -11,7 +11,7 @@ PAGE := src/cultists/server/page/index.html
 # What is loaded to play without a server: Python, this package, and the rules in WebAssembly.
 OFFLINE := web/offline/files.json
 
-.PHONY: play terminal page site test check protocol format coverage soak golden bench house bench-page load attacks lock clean
+.PHONY: play terminal page site docs test check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -26,6 +26,11 @@ page: $(OFFLINE) $(PAGE)
 site: web/node_modules/.made $(OFFLINE)
 	@echo "Building the site ..."
 	$(NPM) run --silent build -- --logLevel warn --base ./ --outDir ../site
+
+# The documentation, beside the page: a warning is a failure. `make site` empties the folder, so it comes first.
+docs: $(VENV)/.docs
+	@echo "Building the documentation ..."
+	$(BIN)/mkdocs build --strict --quiet
 
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
 # because tests of servers and terminals wait as often as they work.
@@ -90,17 +95,38 @@ load: $(VENV)/.bench
 attacks: $(VENV)/.play
 	$(BIN)/python -m bench.attacks
 
-# The newest versions that fit, tried out in an environment of their own.
+# The newest versions that fit, of all extras together. They are only looked up: nobody installs CUDA for it, and
+# PyTorch stays as it is pinned.
 lock:
 	rm -rf $(VENV)/lock
 	$(PYTHON) -m venv $(VENV)/lock
-	$(VENV)/lock/bin/python -m pip install --quiet ".[test,check,bench,page]" hatchling
-	sed -n 1p constraints.txt > $(VENV)/lock/constraints.txt
-	$(VENV)/lock/bin/python -m pip freeze --exclude cultists >> $(VENV)/lock/constraints.txt
-	mv $(VENV)/lock/constraints.txt constraints.txt
+	$(VENV)/lock/bin/python -m pip --disable-pip-version-check install --quiet uv
+	grep '^torch==' constraints.txt > $(VENV)/lock/torch.txt
+	$(VENV)/lock/bin/uv pip compile --quiet --all-extras --no-annotate --no-header --no-emit-package setuptools \
+		--constraint $(VENV)/lock/torch.txt --output-file $(VENV)/lock/found.txt pyproject.toml
+	(sed -n 1p constraints.txt; cat $(VENV)/lock/found.txt) > $(VENV)/lock/new.txt
+	mv $(VENV)/lock/new.txt constraints.txt
+
+# The core tests with the lowest versions that pyproject.toml allows: about five minutes on two quiet cores.
+LOWEST := tests/test_facade.py tests/stars/test_modes.py tests/realms/test_modes.py tests/cli/test_completion.py \
+	tests/server/test_api.py tests/server/test_frames.py tests/server/test_reference.py tests/server/test_life.py \
+	tests/research/test_gymnasium.py tests/research/test_pettingzoo.py tests/research/test_openspiel.py
+lowest:
+	rm -rf $(VENV)/lowest
+	$(PYTHON) -m venv $(VENV)/lowest
+	$(PYTHON) tests/floors.py > $(VENV)/lowest/floors.txt
+	$(VENV)/lowest/bin/python -m pip --disable-pip-version-check install --quiet --constraint $(VENV)/lowest/floors.txt \
+		--editable ".[terminal,server,postgres,research]" pytest hypothesis httpx pexpect
+	$(VENV)/lowest/bin/python -m pytest -q $(LOWEST)
+
+# The sdist and the wheel, with the page and what it plays with offline, in the folder `dist`.
+packages: page
+	rm -rf dist
+	$(PIP) build
+	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m build
 
 clean:
-	rm -rf $(VENV) web/node_modules $(dir $(PAGE)) $(dir $(OFFLINE)) site
+	rm -rf $(VENV) web/node_modules $(dir $(PAGE)) $(dir $(OFFLINE)) site dist
 
 web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
 	@echo "Setting up the page, once ..."
@@ -129,7 +155,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.made
 	$(PIP) --editable ".[terminal,server]"
 	@touch $@
 
-$(VENV)/.test $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
+$(VENV)/.test $(VENV)/.docs $(VENV)/.check $(VENV)/.bench $(VENV)/.page $(VENV)/.wasm: $(VENV)/.%: pyproject.toml constraints.txt $(VENV)/.play
 	@echo "Setting up for $*, once ..."
 	$(PIP) --editable ".[$*]"
 	@touch $@

@@ -16,7 +16,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+import cultists
 from cultists.table.extras import EXTRAS, OWNERS
+from tests.floors import floors
 from tests.test_repository import PACKAGE, PROJECT, ROOT, imported, plain_name
 
 REFUSING = """
@@ -38,6 +40,7 @@ COMMANDS = {
     "cards show": "terminal",
     "balance realms": "terminal",
     "arena stars novice at_random": "terminal",
+    "completion bash": "terminal",
     "learn realms": "learn",
     "bench gpu": "gpu",
     "serve": "server",
@@ -80,12 +83,12 @@ def told(what):
         what()
     except MissingExtra as error:
         print(error.extra)
-    except FileNotFoundError:  # of the network: nothing is missing to read it
-        pass
 
 research = "cultists.research."
 for module in ("gymnasium", "pettingzoo", "openspiel", "learning", "vector"):
     told(lambda: import_module(research + module))
+"""
+PLAYERS = """
 told(lambda: player("sage"))
 told(lambda: player("network:none.npz"))
 told(lambda: player("adept").prepare("stars"))
@@ -151,8 +154,8 @@ def test_the_engine_alone_plays_whole_games_and_says_how_to_get_speed() -> None:
 def test_environments_and_players_name_the_extra_that_they_lack() -> None:
     others = [module for module in OWNERS if module not in EXTRAS["fast"]]
     assert refused(others, FROM_PYTHON)[0].split() == ["research"] * 3 + ["learn"]
-    alone = refused(EXTRAS["fast"], FROM_PYTHON)[0].split()
-    assert alone[-4:] == ["fast"] * 4
+    alone = refused(EXTRAS["fast"], FROM_PYTHON + PLAYERS)[0].split()
+    assert alone == ["fast"] * 8
 
 
 def test_every_package_that_is_imported_belongs_to_an_extra() -> None:
@@ -257,3 +260,22 @@ def test_the_npm_lock_has_the_builds_for_every_system_and_no_address() -> None:
         assert set(package.get("optionalDependencies", ())) <= there, path
     for system in ("darwin-arm64", "win32-x64-msvc", "linux-x64-gnu"):
         assert any(name.endswith(system) for name in there)
+
+
+def test_every_floor_is_tested_and_every_python_is_named() -> None:
+    declared = PROJECT["project"]["optional-dependencies"]
+    wanted = {r for extra in EXTRAS for r in declared[extra] if plain_name(r) != "cultists"}
+    apart = {plain_name(r) for extra in ("ray", "gpu", "learn", "wasm") for r in declared[extra]}
+    assert {plain_name(r) for r in wanted} - apart <= {plain_name(name) for name in floors()}
+    pythons = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["project"]["classifiers"]))
+    tested = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    assert tested.count(f"python: {json.dumps(pythons)}") == 2
+
+
+def test_a_release_has_one_version_and_a_date() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {cultists.__version__}\n" in citation
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", changes, re.MULTILINE)
+    assert re.fullmatch(rf"{re.escape(cultists.__version__)} \(\d{{4}}-\d\d-\d\d\)", headings[1])
+    assert all(re.search(r"\(\d{4}-\d\d-\d\d\)$", heading) for heading in headings[1:])

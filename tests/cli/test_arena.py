@@ -46,7 +46,7 @@ def test_a_short_run_and_its_table(run: Run, tmp_path: Path) -> None:
 def test_the_usual_folder_is_named_by_the_settings(run: Run, tmp_path: Path) -> None:
     words = ("arena", "realms", "at_random", "--seats", "3", "at_random", "--games", "1")
     assert run(*words, "--workers", "1", **PLAIN).returncode == 0
-    (folder,) = (tmp_path / "arena").iterdir()
+    (folder,) = (tmp_path / "state/cultists/arena").iterdir()
     assert folder.name.startswith("realms-at_random-at_random-")
     assert {path.name for path in folder.iterdir()} == {"run.jsonl", "run.html"}
     assert sorted(numbers(folder / "run.jsonl")) == [1, 2, 3]

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import re
 import xml.etree.ElementTree as Xml
 from pathlib import Path
 
 import pytest
 
+from cultists.cli.commands.realms.balance import facts, print_tables
+from cultists.cli.texts import Texts
 from cultists.realms.deck import OURS, ours
+from cultists.research.realms.balance import Balance, measure
 from tests.cli.conftest import Run
 
 WORDS = ("balance", "realms", "--games", "50")
 
 
 def test_a_short_measurement(run: Run, tmp_path: Path) -> None:
-    done = run(*WORDS)
+    done = run(*WORDS, "--svg", "drawn.svg")
     assert done.returncode == 0, done.stderr
     for text in (
         "50 games, 2 seats",
@@ -25,10 +30,42 @@ def test_a_short_measurement(run: Run, tmp_path: Path) -> None:
         assert text in done.stdout
     for kind in ours().kinds[3:]:
         assert kind.name in done.stdout
-    drawing = (tmp_path / "balance-realms.svg").read_text("utf-8")
+    drawing = (tmp_path / "drawn.svg").read_text("utf-8")
     names = {element.text for element in Xml.fromstring(drawing).iter() if element.text}
     assert any("Cthulhu" in name for name in names)
     assert "\x1b" not in done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def measured() -> Balance:
+    return measure(ours(), 30, 2, 0, lambda done: None)
+
+
+@pytest.mark.parametrize("columns", ["50", "80", "140"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_window_is_too_narrow_for_the_marks(
+    measured: Balance,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    columns: str,
+    language: str,
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    print_tables(measured, 0, Texts(language))
+    found = facts(measured, 0)
+    wrong = found["outside"] + (not found["spread"]["fair"])
+    assert wrong > 3
+    shown = capsys.readouterr().out
+    assert len(re.findall(r"[%0-9] !", shown)) == wrong
+    assert max(map(len, shown.splitlines()[:-2])) <= int(columns)
+
+
+def test_figures_for_programs_and_nothing_written(command: Run, tmp_path: Path) -> None:
+    told = json.loads(command(*WORDS, "--json").stdout)
+    assert (told["games"], told["seats"], told["seed"]) == (50, 2, 0)
+    assert {kind["name"] for kind in told["kinds"]} <= {kind.name for kind in ours().kinds}
+    assert told["first_seat"]["of"] == 50
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_same_seed_gives_the_same_reading(command: Run, tmp_path: Path) -> None:
@@ -47,6 +84,7 @@ def test_the_same_seed_gives_the_same_reading(command: Run, tmp_path: Path) -> N
         (["balance"], "the following arguments are required"),
         (["balance", "stars"], "invalid choice: 'stars'"),
         (["balance", "realms", "--games", "3"], "--games must be at least 10, not 3."),
+        (["balance", "realms", "--seed", "4294967296"], "at most 4294967295, not 4294967296."),
         (["balance", "realms", "--games", "many"], "--games must be a whole number"),
         (["balance", "realms", "--seats", "5"], "realms is played with 2 to 4 seats, not 5."),
         (["balance", "realms", "--cards", "none.toml"], "none.toml cannot be read"),

@@ -195,6 +195,19 @@ def test_no_colour_where_none_is_wanted(window: Open) -> None:
     assert ";48;" not in here.bytes.getvalue()
 
 
+def test_a_window_of_another_size_is_drawn_again_but_no_covered_table(window: Open) -> None:
+    here = window(*GAME, "--seat", "2=person", size=(100, 40))
+    assert "Press Enter when nobody else is looking" in here.prompt()
+    here.process.setwinsize(40, 50)
+    here.prompt()  # asked again after the change
+    assert "Spawn" not in here.bytes.getvalue()
+    here.process.send("\r")
+    here.see("Spawn")  # the seat's own table, as it is drawn in 50 columns
+    assert "┌──────┬" not in here.bytes.getvalue()
+    here.process.setwinsize(40, 100)
+    here.see("┌──────┬")
+
+
 def test_small_windows_do_no_harm(window: Open) -> None:
     for size in ((30, 10), (20, 5), (200, 60)):
         here = window(*GAME, size=size)

@@ -116,6 +116,19 @@ def enter_rolls(dice: Row, out: Row) -> None:
         out[n] = roll(dice, 1 << 30) << 2 | roll(dice, 4)
 
 
+def test_compiling_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("CULTISTS_CACHE", str(tmp_path))
+    monkeypatch.setattr(compiler.log, "disabled", False)  # some tool may have seen to that
+    monkeypatch.setattr(compiler.log, "filters", [])  # the command says it in its own words
+    for _ in range(2):
+        Compiler("rolls", Box, Box).compile([enter_rolls], quiet)
+    assert [
+        record.getMessage() for record in caplog.records if record.name == compiler.log.name
+    ] == ["Compiling rolls, once on this machine: up to a minute"]
+
+
 def test_dice_fall_alike_in_both_modes() -> None:
     """Products of more than 64 bits were compiled to whatever was quickest."""
     (twin,) = Compiler("rolls", Box, Box).compile([enter_rolls], quiet)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from argparse import SUPPRESS, ArgumentParser, BooleanOptionalAction, Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from dataclasses import asdict, is_dataclass
+from typing import TYPE_CHECKING, Any, NoReturn
 
+from cultists.cli.argparse_words import speak
 from cultists.cli.texts import Texts
 from cultists.speech import LANGUAGES
 from cultists.speech.speech import knows
@@ -14,7 +17,10 @@ from cultists.table.errors import CultistsError
 if TYPE_CHECKING:
     from cultists.table.options import Option
 
-KEYS = {"cards": "cards-command"}  # commands whose help text has a key of another name
+KEYS = {
+    "cards": "cards-command",
+    "games": "games-command",
+}  # commands whose help text has a key of another name
 SEAT_OPTIONS = frozenset({"first"})  # options whose value is a seat: people count from one
 
 
@@ -35,12 +41,24 @@ def about(command: str, texts: Texts) -> str:
     return texts(f"help-{KEYS.get(command, command)}")
 
 
-def new_parser(command: str, texts: Texts) -> Parser:
-    """A parser with the options that every command has."""
+def new_parser(command: str, texts: Texts, *, facts: bool = False) -> Parser:
+    """A parser with the options that every command has; `facts`: it can print them as JSON."""
+    speak(texts.language)
     parser = Parser(prog=f"cultists {command}", description=about(command, texts), add_help=False)
     parser.add_argument("-h", "--help", action="help", help=texts("help-help"))
     parser.add_argument("--language", choices=LANGUAGES, help=texts("help-language"))
+    if facts:
+        parser.add_argument("--json", action="store_true", help=texts("help-json"))
     return parser
+
+
+def print_json(facts: Any) -> None:
+    """Facts for programs; records become objects by their fields, and paths texts."""
+
+    def plain(value: Any) -> Any:
+        return asdict(value) if is_dataclass(value) else str(value)  # type: ignore[arg-type]
+
+    print(json.dumps(facts, indent=1, ensure_ascii=False, default=plain))
 
 
 def add_options(parser: Parser, options: Sequence[Option], texts: Texts) -> None:

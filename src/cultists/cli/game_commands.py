@@ -12,6 +12,7 @@ COMMANDS = (
     "hint",
     "card",
     "log",
+    "position",
     "save",
     "moves",
     "show",

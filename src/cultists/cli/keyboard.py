@@ -5,7 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from cultists.cli.screen import Screen
 
 
 @dataclass(frozen=True)
@@ -47,13 +50,13 @@ class Lines:
         return line.strip() if line else None
 
 
-def keyboard(live: bool, coloured: bool) -> Keyboard:
-    """The keyboard to use; `live`: the screen is a terminal."""
-    if not live or not sys.stdin.isatty():
+def keyboard(screen: Screen) -> Keyboard:
+    """The keyboard to use: a prompt where the screen is a terminal."""
+    if not screen.live or not sys.stdin.isatty():
         return Lines()
     from cultists.cli.prompt import TerminalPrompt
 
-    return TerminalPrompt(coloured)
+    return TerminalPrompt(screen)
 
 
 def no_completions() -> Iterable[Completions]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Collection, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cultists.cli import FAILED, INTERRUPTED
@@ -16,12 +18,18 @@ if TYPE_CHECKING:
     from cultists.cli.arguments import Parser
     from cultists.cli.texts import Texts
 
+INDENT = " " * 14  # below what a command does
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command line; the result is the exit status."""
     words = sys.argv[1:] if words is None else words
     make_printable()
     try:
+        if "_ARGCOMPLETE" in os.environ:  # a shell asks what Tab offers
+            from cultists.cli.completion import complete
+
+            complete()
         status = run(words)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader of our output has gone: there is nobody to tell
@@ -62,6 +70,8 @@ def run(words: Sequence[str]) -> int:
     try:
         module = import_module(known[given.command])
         prefer_plain(not getattr(module, "COMPILES", False))
+        sys.path.append(str(Path.cwd()))  # players of one's own may lie here; nothing is replaced
+        tell_of_compiling(texts)
         status: int = module.run(list(words[(first or 0) + 1 :]), texts)
         return status
     except ModuleNotFoundError as error:
@@ -71,15 +81,23 @@ def run(words: Sequence[str]) -> int:
 def top_parser(commands: Collection[str], texts: Texts) -> Parser:
     """What `cultists` itself takes: a command; what follows is for the command to parse."""
     from argparse import RawDescriptionHelpFormatter
+    from shutil import get_terminal_size
+    from textwrap import fill
 
     from cultists import __version__
+    from cultists.cli.argparse_words import speak
     from cultists.cli.arguments import Parser, about
     from cultists.speech import LANGUAGES
 
-    listed = "\n".join(f"  {name:<10}{about(name, texts)}" for name in commands)
+    speak(texts.language)
+    room = get_terminal_size().columns - 2
+    listed = "\n".join(
+        fill(f"{name:<12}{about(name, texts)}", room, initial_indent="  ", subsequent_indent=INDENT)
+        for name in commands
+    )
     parser = Parser(
         prog="cultists",
-        description=f"{texts('help-cultists')}\n\n{listed}",
+        description=f"{fill(texts('help-cultists'), room)}\n\n{listed}",
         formatter_class=RawDescriptionHelpFormatter,
         add_help=False,
     )
@@ -87,8 +105,22 @@ def top_parser(commands: Collection[str], texts: Texts) -> Parser:
     version = f"cultists {__version__}"
     parser.add_argument("--version", action="version", version=version, help=texts("help-version"))
     parser.add_argument("--language", choices=LANGUAGES, help=texts("help-language"))
-    parser.add_argument("command", choices=tuple(commands), help=texts("help-command"))
+    parser.add_argument(
+        "command", choices=tuple(commands), help=texts("help-command"), metavar="COMMAND"
+    )
     return parser
+
+
+def tell_of_compiling(texts: Texts) -> None:
+    """Say on stderr that rules are being compiled, in a terminal or not: it takes a while."""
+    log = logging.getLogger("cultists.compiler")
+
+    def tell(record: logging.LogRecord) -> bool:
+        program = getattr(record, "program", "")
+        print(texts("compiling", program=program), file=sys.stderr, flush=True)
+        return False  # it has been said
+
+    log.filters[:] = [tell]
 
 
 def _explained(error: ModuleNotFoundError, texts: Texts) -> Exception:

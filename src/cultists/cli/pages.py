@@ -93,6 +93,13 @@ def moves_page(game: Game, texts: Texts) -> Page:
     return [grid]
 
 
+def position_line(game: Game, seat: int | None, texts: Texts) -> str:
+    """The table as a position that others can set up: what the seat cannot see is dealt anew."""
+    if game.to_move is None:
+        return game.position()
+    return f"{texts('position-dealt')}\n{game.view(seat).imagine(0).position()}"
+
+
 def log_page(game: Game, seat: int | None, texts: Texts, lines: int) -> Page:
     """What happened so far, as the seat may read it; 0 lines: all of it."""
     told = sentences(seen(game.history, seat), texts)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application import get_app
+from prompt_toolkit.application import Application, get_app, run_in_terminal
 from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.data_structures import Size
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -19,6 +20,7 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
 from cultists.cli.keyboard import Completions, CompletionSource, no_completions
+from cultists.cli.screen import Screen
 from cultists.speech import plain_words
 
 FEW = 8  # so many moves are offered whole; of more, only the next words
@@ -39,8 +41,9 @@ class TerminalPrompt:
 
     interactive = True
 
-    def __init__(self, coloured: bool) -> None:
-        self.coloured = coloured
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self._size: Size | None = None
         self.completer = MoveCompleter(no_completions)
         self._sessions: dict[int | None, PromptSession[str]] = {}
 
@@ -80,13 +83,21 @@ class TerminalPrompt:
             key_bindings=_keys(self),
             complete_style=CompleteStyle.READLINE_LIKE,
             style=STYLE,
-            color_depth=None if self.coloured else ColorDepth.DEPTH_1_BIT,
+            color_depth=None if self.screen.coloured else ColorDepth.DEPTH_1_BIT,
             reserve_space_for_menu=0,
         )
+        session.app.after_render += self._follow_size
         for part in session.layout.walk():  # the toolbar is the menu, and never hides the table
             if isinstance(part, FloatContainer):
                 part.floats = [f for f in part.floats if not isinstance(f.content, MENUS)]
         return session
+
+    def _follow_size(self, app: Application[str]) -> None:
+        """Draw the table again when the window has another size."""
+        size, before = app.output.get_size(), self._size
+        self._size = size
+        if before is not None and size != before:
+            run_in_terminal(self.screen.redraw)
 
 
 class OnlyWay(AutoSuggest):

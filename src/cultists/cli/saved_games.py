@@ -81,13 +81,17 @@ def played(saved: SavedGame, path: Path, cards: str) -> Game:
         raise ReplayError(f"{path}: {error}") from None
 
 
+def every_path() -> list[Path]:
+    """All games that are kept, the one that was played last first."""
+    try:
+        return sorted(state_folder().glob(f"*{ENDING}"), key=_age, reverse=True)
+    except OSError:
+        return []
+
+
 def latest() -> Path | None:
     """The game that was played last and is not over."""
-    try:
-        files = sorted(state_folder().glob(f"*{ENDING}"), key=_age, reverse=True)
-    except OSError:
-        return None
-    return next((path for path in files if not _over(path)), None)
+    return next((path for path in every_path() if not is_over(path)), None)
 
 
 def _age(path: Path) -> float:
@@ -97,11 +101,12 @@ def _age(path: Path) -> float:
         return 0.0
 
 
-def _over(path: Path) -> bool:
+def is_over(path: Path) -> bool:
+    """Whether a game is over, or cannot be read, and so not be resumed."""
     try:
         return OVER in path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
-        return True  # cannot be resumed
+        return True
 
 
 def write(path: Path, text: str) -> None:

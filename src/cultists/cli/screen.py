@@ -28,6 +28,7 @@ class Screen:
         self.console = Console(highlight=False, theme=theme(plain.color_system))
         self.live = self.console.is_terminal and not self.console.is_dumb_terminal
         self.coloured = self.live and not self.console.no_color
+        self._drawn: tuple[Scene, Sequence[Sequence[Text]]] | None = None  # what the screen shows
 
     @property
     def width(self) -> int:
@@ -50,6 +51,7 @@ class Screen:
 
     def wipe(self, *, past: bool = False) -> None:
         """Clear the screen; `past`: also what could be scrolled back to."""
+        self._drawn = None
         if self.live:
             self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if past else ""))
         elif past:
@@ -66,6 +68,12 @@ class Screen:
         self.wipe()
         self.console.print(table)
         self.show(*_shorten([self._wrapped(news) for news in ways], room))
+        self._drawn = scene, ways
+
+    def redraw(self) -> None:
+        """Draw the table again in a window of another size; nothing if another thing is shown."""
+        if self._drawn is not None:
+            self.draw(*self._drawn)
 
     def print(self, scene: Scene) -> None:
         """The table alone, without clearing the screen."""

@@ -158,6 +158,8 @@ class Session:
                 self.hint(seat, rest)
             case "save":
                 self.presenter.answer(seat, *self.save_as(rest))
+            case "position":
+                self.presenter.screen.say(pages.position_line(self.game, seat, self.texts))
             case "show":
                 self.presenter.draw(seat, again=True)
             case _:

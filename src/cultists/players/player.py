@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib import import_module
+from importlib.metadata import entry_points
+from inspect import signature
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import Protocol, cast
 
 from cultists.game.move import Move
 from cultists.game.view import View
@@ -33,6 +35,13 @@ NETWORK = "network:"
 """A name that begins so goes on with the file of a network, as `cultists learn` writes it."""
 
 
+GROUP = "cultists.players"
+"""Other distributions bring players as entry points of this group, by a name of their own."""
+
+SEED_BITS = 63
+"""A player from elsewhere gets a seed that fits what other generators of chance take."""
+
+
 class Player(Protocol):
     """Chooses for a seat. The same views in the same order and the same seed give the same choices.
 
@@ -45,8 +54,20 @@ class Player(Protocol):
         ...
 
 
-def player(name: str, seed: int = 0) -> Player:
-    """A machine by its name."""
+def player(what: object, seed: int = 0) -> Player:
+    """A machine by its name, as `module:Class`, as a class that takes a seed, or as it is.
+
+    Names may come from a command line or a program, and never from strangers: a module that is
+    named here is imported.
+    """
+    if isinstance(what, str):
+        return _named(what, seed)
+    if isinstance(what, type):
+        return _made(what, f"{what.__module__}:{what.__qualname__}", seed)
+    return _checked(what, repr(what))
+
+
+def _named(name: str, seed: int) -> Player:
     if name.startswith(SEARCH):
         from cultists.players.search.levels import with_budget
 
@@ -56,11 +77,64 @@ def player(name: str, seed: int = 0) -> Player:
 
         return NetworkPlayer(Path(name.removeprefix(NETWORK)))
     known = PLAYERS | NETWORKS
-    if name not in known:
-        raise OptionError(f"There is no player {name!r}: choose one of {', '.join(known)}.")
-    module, attribute = known[name]
-    made: Player = getattr(import_module(module), attribute)(check_seed(seed))
-    return made
+    if name in known:
+        module, attribute = known[name]
+        made: Player = getattr(import_module(module), attribute)(check_seed(seed))
+        return made
+    if ":" in name:
+        return _made(_imported(name), name, seed)
+    brought = _brought()
+    if name not in brought:
+        raise OptionError(f"There is no player {name!r}: choose one of {', '.join(names())}.")
+    return _made(_imported(brought[name]), name, seed)
+
+
+def names() -> tuple[str, ...]:
+    """Every player that has a name: ours, and those that other distributions bring."""
+    return tuple(PLAYERS | NETWORKS | _brought())
+
+
+def is_imported(name: str) -> bool:
+    """Whether a name means a class of some module, which whoever gives the name must trust."""
+    return ":" in name and not name.startswith((SEARCH, NETWORK))
+
+
+def _brought() -> dict[str, str]:
+    """The players of other distributions, each as `module:Class`; none takes a name of ours."""
+    return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def _imported(name: str) -> object:
+    """What `module:Class` means."""
+    module, _, attribute = name.partition(":")
+    try:
+        found: object = import_module(module)
+    except (ImportError, ValueError, TypeError) as error:
+        raise OptionError(
+            f"{name!r} is no player: {module!r} cannot be imported: {error}."
+        ) from None
+    for part in attribute.split("."):
+        found = getattr(found, part, None)
+    if found is None:
+        raise OptionError(f"{name!r} is no player: {module} has no {attribute!r}.")
+    return found
+
+
+def _made(maker: object, name: str, seed: int) -> Player:
+    """A player from elsewhere, made with its seed."""
+    seed = check_seed(seed) % (1 << SEED_BITS)
+    try:
+        signature(maker).bind(seed)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        sentence = f"{name!r} is no player: it must be a class or function that takes a seed."
+        raise OptionError(sentence) from None
+    return _checked(maker(seed), repr(name))  # type: ignore[operator]
+
+
+def _checked(made: object, name: str) -> Player:
+    if not callable(getattr(made, "choose", None)):
+        raise OptionError(f"{name} is no player: it has no method choose(view, legal).")
+    return cast(Player, made)
 
 
 def dice(seed: int, view: View) -> Random:

@@ -53,7 +53,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         *,
         seat: int = 0,
         seats: int = 2,
-        rivals: str | Sequence[str] = "at_random",
+        rivals: str | Player | type[Player] | Sequence[str | Player | type[Player]] = "at_random",
         illegal_reward: float = LOSS,
         cards: str | Path | None = None,
         **options: Any,
@@ -63,7 +63,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if not 0 <= seat < seats:
             raise OptionError(f"There is no seat {seat!r}: seats are 0 to {seats - 1}.")
         self.seat = seat
-        self.rivals = (rivals,) * (seats - 1) if isinstance(rivals, str) else tuple(rivals)
+        many = isinstance(rivals, Sequence) and not isinstance(rivals, str)
+        self.rivals: tuple[Any, ...] = tuple(rivals) if many else (rivals,) * (seats - 1)  # type: ignore[arg-type]
         if len(self.rivals) != seats - 1:
             raise OptionError(f"{seats} seats need {seats - 1} rivals, not {len(self.rivals)}.")
         self.illegal_reward = illegal_reward
@@ -86,7 +87,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             seed = int(self.np_random.integers(1 << SEED_BITS))
         others = [n for n in range(self.core.seats) if n != self.seat]
         named = zip(others, self.rivals, strict=True)
-        self._players = {n: player(name, seed_of(seed + n + 1)) for n, name in named}
+        self._players = {n: player(who, seed_of(seed + n + 1)) for n, who in named}
         self._steps = 0
         self.core.deal(seed)
         self._let_rivals_play()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
@@ -50,6 +51,7 @@ class Settings:
     secure: bool = False  # cookies only over HTTPS
     behind_proxy: bool = False  # believe what a proxy says about addresses
     limits: Limits = field(default_factory=Limits)
+    players: Mapping[str, str] = field(default_factory=dict)  # who plays at a level, if not ours
     idle: int = 600  # seconds after which an empty room is put away
     empty: int = 3_600  # seconds after which a room that waits and in which nobody sits is deleted
     waiting: int = 7 * 86_400  # the same, if somebody sits there

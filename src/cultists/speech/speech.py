@@ -38,6 +38,11 @@ def knows(code: str, key: str) -> bool:
     return message is not None and (not part or part in message.attributes)
 
 
+def messages(code: str) -> list[str]:
+    """The keys of all messages of a language."""
+    return list(_bundle(language(code)).messages)
+
+
 class Reader(NamedTuple):
     """Who reads a sentence about seats: in which language, and how each seat is called."""
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import dis
 import hashlib
 import inspect
+import logging
 import os
 import shutil
 import sys
@@ -34,6 +35,7 @@ from cultists.table.record import Record, Row
 Progress = Callable[[int, int], None]
 """Told how many rules are compiled, and how many there are."""
 
+log = logging.getLogger("cultists.compiler")
 KEPT_FOLDERS = 24  # in the cache: one version of everything takes up to a dozen
 DAY = 24 * 60 * 60  # seconds
 
@@ -85,6 +87,10 @@ class Compiler:
         if not marker.exists():
             with alone(folder / f"{self.name}.lock"):
                 if not marker.exists():  # else another process has compiled them meanwhile
+                    told = {"program": self.name}
+                    log.warning(
+                        "Compiling %s, once on this machine: up to a minute", self.name, extra=told
+                    )
                     self.compile_all(entries, progress)
                     marker.touch()
         return dispatchers

@@ -15,7 +15,7 @@ from cultists.table.errors import CultistsError
 
 EXTRAS = {
     "fast": ("numpy", "numba", "llvmlite"),
-    "terminal": ("rich", "prompt_toolkit"),
+    "terminal": ("rich", "prompt_toolkit", "argcomplete"),
     "server": (
         *("fastapi", "starlette", "pydantic", "orjson", "uvicorn", "uvloop", "httptools"),
         *("websockets", "sqlalchemy", "alembic", "argon2", "itsdangerous", "prometheus_client"),

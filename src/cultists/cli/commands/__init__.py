@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 
 ORDER = (
     "play",
+    "games",
     "replay",
     "position",
     "hint",
@@ -25,6 +26,7 @@ ORDER = (
     "verify",
     "db",
     "compile",
+    "completion",
 )
 """The order in help; others follow."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 import signal
 from argparse import Namespace
@@ -20,7 +19,7 @@ from cultists.cli import INTERRUPTED, arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.drawing.palette import theme
 from cultists.cli.progress import games_bar
-from cultists.cli.saved_games import Saver
+from cultists.cli.saved_games import Saver, state_folder
 from cultists.cli.texts import Texts
 from cultists.game.games import GAMES, rulebook
 from cultists.research.arena import Arena, ArenaError, Results, replayed, summarize
@@ -32,7 +31,7 @@ from cultists.table.extras import need
 from cultists.table.kernel import prefer_plain
 from cultists.table.options import check_seats
 
-FOLDER = Path("arena")
+FOLDER = "arena"  # under this user's games
 RUN = "run.jsonl"
 PAGE = ".html"
 WHILE = 600  # seconds from which the time left is estimated: a game may take minutes
@@ -43,7 +42,7 @@ COMPILES = True  # many games: speed is worth a minute of compiling
 
 def parser(texts: Texts, game: str) -> Parser:
     """Players follow the game; the options of a game come from its own list."""
-    made = arguments.new_parser("arena", texts)
+    made = arguments.new_parser("arena", texts, facts=True)
     made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-arena-game"))
     made.add_argument("players", nargs="*", help=texts("help-arena-players"), metavar="PLAYER")
     made.add_argument("--games", default="200", help=texts("help-arena-games"), metavar="N")
@@ -54,7 +53,6 @@ def parser(texts: Texts, game: str) -> Parser:
     made.add_argument("--on", default="here", help=texts("help-arena-on"), metavar="WHERE")
     made.add_argument("--run", help=texts("help-arena-run"), metavar="FILE")
     made.add_argument("--html", help=texts("help-arena-html"), metavar="FILE")
-    made.add_argument("--json", action="store_true", help=texts("help-arena-json"))
     made.add_argument("--replay", help=texts("help-arena-replay"), metavar="N")
     arguments.add_options(made, rulebook(game).options, texts)
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
@@ -105,7 +103,7 @@ def _played(given: Namespace, words: Sequence[str], texts: Texts) -> int:
     """Play what is left to play, with a progress bar on stderr."""
     arena = _arena(given, texts)
     workers = arguments.number(given.workers, "--workers", texts)
-    path = Path(given.run) if given.run else FOLDER / arena.slug / RUN
+    path = Path(given.run) if given.run else state_folder() / FOLDER / arena.slug / RUN
     console = Console(stderr=True)
     bar = games_bar(console, disable=not console.is_terminal, speed_estimate_period=WHILE)
     stop = Event()
@@ -175,7 +173,7 @@ def _tell(results: Results, path: Path, given: Namespace, texts: Texts) -> None:
         page = path.with_name(path.name + PAGE)
     page.write_text(report(results, texts.language, str(path)), encoding="utf-8")
     if given.json:
-        print(json.dumps({**results.to_dict(), "run": str(path), "html": str(page)}, indent=1))
+        arguments.print_json({**results.to_dict(), "run": path, "html": page})
         return
     plain = Console()
     console = Console(highlight=False, markup=False, theme=theme(plain.color_system))

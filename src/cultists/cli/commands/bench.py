@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import cultists
 from cultists.cli import FAILED, arguments
@@ -16,12 +17,15 @@ from cultists.game.games import GAMES, rulebook
 from cultists.table.extras import need
 from cultists.table.options import check_seats
 
+if TYPE_CHECKING:
+    from cultists.research.gpu.measure import Measurement
+
 COMPILES = True  # speed is what is measured
 
 
 def parser(texts: Texts) -> Parser:
     """What to measure and how much of it, or the archive to write instead."""
-    made = arguments.new_parser("bench", texts)
+    made = arguments.new_parser("bench", texts, facts=True)
     made.add_argument("what", choices=("gpu",), help=texts("help-bench-what"))
     made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-bench-game"))
     made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
@@ -61,12 +65,14 @@ def _measure(given: Namespace, texts: Texts) -> int:
 
     if missing():
         raise Usage(texts("bench-no-gpu"))
-    equal = [_measure_game(name, given, texts) for name in ([given.game] if given.game else GAMES)]
-    return 0 if all(equal) else FAILED
+    found = [_measure_game(name, given, texts) for name in ([given.game] if given.game else GAMES)]
+    if given.json:
+        arguments.print_json(found)
+    return 0 if all(speed.equal for speed in found) else FAILED
 
 
-def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
-    """Print the speed of one game; whether the processor plays the same games."""
+def _measure_game(name: str, given: Namespace, texts: Texts) -> Measurement:
+    """Measure one game, and print its figures unless they are printed as JSON."""
     from cultists.research.gpu.measure import measure
 
     games = arguments.number(given.games, "--games", texts) or 1
@@ -78,12 +84,18 @@ def _measure_game(name: str, given: Namespace, texts: Texts) -> bool:
         print(texts(f"bench-{what}", game=name), file=sys.stderr, flush=True)
 
     speed = measure(name, seats, games, moves, tell)
+    if not given.json:
+        _print(speed, texts)
+    return speed
+
+
+def _print(speed: Measurement, texts: Texts) -> None:
+    """The speed of one game, and whether the processor plays the same games."""
     figures = {
         "rollout": f"{speed.rollout / 1e6:,.0f}",
         "step": f"{speed.step / 1e6:,.0f}",
         "seconds": f"{speed.compiling:.0f}",
     }
-    said = texts("bench-reading", game=name, seats=seats, games=f"{games:,}", **figures)
-    print(said, flush=True)
-    print(texts("bench-equal" if speed.equal else "bench-differ", game=name), flush=True)
-    return bool(speed.equal)
+    said = {"game": speed.game, "seats": speed.seats, "games": f"{speed.games:,}", **figures}
+    print(texts("bench-reading", **said), flush=True)
+    print(texts("bench-equal" if speed.equal else "bench-differ", game=speed.game), flush=True)

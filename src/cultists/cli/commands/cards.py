@@ -15,7 +15,7 @@ from cultists.game.games import GAMES, rulebook
 
 def parser(texts: Texts) -> Parser:
     """What to do, with which file, for which game."""
-    made = arguments.new_parser("cards", texts)
+    made = arguments.new_parser("cards", texts, facts=True)
     made.add_argument("what", choices=("check", "show", "export"), help=texts("help-cards-what"))
     made.add_argument("file", nargs="?", help=texts("help-cards-file"), metavar="FILE")
     made.add_argument("--game", choices=tuple(GAMES), help=texts("help-cards-game"))
@@ -34,6 +34,10 @@ def run(words: Sequence[str], texts: Texts) -> int:
         return export(rulebook(game).card_file(), given.file, texts)
     deck = rulebook(game).deck(Path(given.file) if given.file else None)
     cards = drawing_of(game).cards
+    if given.json:
+        found = {"faces": rulebook(game).faces(deck)} if given.what == "show" else {}
+        arguments.print_json({"game": game, **cards.counts(deck), **found})
+        return 0
     if given.what == "check":
         print(texts.of_game("sound", game, file=given.file, **cards.counts(deck)))
     else:

@@ -17,32 +17,52 @@ from cultists.table.program import Program
 
 def parser(texts: Texts) -> Parser:
     """Which game; all of them by default."""
-    made = arguments.new_parser("compile", texts)
+    made = arguments.new_parser("compile", texts, facts=True)
     made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-game"))
     made.add_argument("--wasm", metavar="FOLDER", type=Path, help=texts("help-wasm"))
     return made
 
 
 def run(words: Sequence[str], texts: Texts) -> int:
-    """Compile the rules and the search, for this machine or as WebAssembly."""
+    """Compile everything of a game, for this machine or as WebAssembly."""
     given = parser(texts).parse_args(words)
     need("ziglang" if given.wasm else "numba")
+    seconds = {}
     for name in [given.game] if given.game else GAMES:
         start = perf_counter()
         if given.wasm:
             write_modules(name, given.wasm)
         else:
             prepare(name)
-        print(texts("compiled", game=name, seconds=f"{perf_counter() - start:.1f}"))
+        seconds[name] = round(perf_counter() - start, 1)
+        if not given.json:
+            print(texts("compiled", game=name, seconds=f"{seconds[name]:.1f}"), flush=True)
+    if given.json:
+        arguments.print_json({"seconds": seconds})
     return 0
 
 
 def prepare(game: str) -> None:
-    """Compile a game for this machine, so that later programs load it at once."""
+    """Compile a game for this machine, so that later programs load it at once.
+
+    Its rules and views, search with what its players plan by, and the network that comes with it.
+    """
+    from cultists.minds.shipped import has_network, shipped
+    from cultists.players.network import pass_for
+    from cultists.players.parts import hook
     from cultists.players.search import Search
+    from cultists.server.render.json_views.compiled import json_views, written_games
+    from cultists.table.compiler import Compiler
+    from cultists.table.engine import quiet
 
     engine(game, plain=False)
+    if game in written_games():
+        json_views(game)
+    for program in hook(game, "PROGRAMS", ()):
+        Compiler.of(program).compile(list(program.entries.values()), quiet)
     Search().prepare(game)
+    if has_network(game):
+        pass_for(shipped(game), rulebook(game).usual(), False)
 
 
 def write_modules(game: str, folder: Path) -> None:

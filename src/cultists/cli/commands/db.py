@@ -20,7 +20,7 @@ PATIENCE = 3.0  # seconds for a server that is just stopping
 
 def parser(texts: Texts) -> Parser:
     """What to do, and with which database."""
-    made = arguments.new_parser("db", texts)
+    made = arguments.new_parser("db", texts, facts=True)
     made.add_argument("what", choices=("upgrade",), help=texts("help-db-what"))
     made.add_argument("--database", help=texts("help-database"), metavar="URL")
     return made
@@ -30,6 +30,9 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Migrate the database to the current schema."""
     given = parser(texts).parse_args(words)
     before, after = upgraded(database(given.database), texts)
+    if given.json:
+        arguments.print_json({"before": before, "after": after})
+        return 0
     key = "db-same" if before == after else "db-upgraded"
     print(texts(key, before=before or "-", after=after))
     return 0

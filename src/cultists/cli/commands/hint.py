@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cultists
 from cultists.cli import arguments, saved_games
@@ -17,6 +17,9 @@ from cultists.game.games import GAMES
 from cultists.game.replay import Replay
 
 if TYPE_CHECKING:
+    from cultists.game.move import Move
+    from cultists.game.view import View
+    from cultists.players.explain import Explanation
     from cultists.players.search.search import Search
 
 PIPE = "-"
@@ -26,7 +29,7 @@ EXAMPLE = "search:500"
 
 def parser(texts: Texts) -> Parser:
     """A game, the seat that asks, and who is asked."""
-    made = arguments.new_parser("hint", texts)
+    made = arguments.new_parser("hint", texts, facts=True)
     made.add_argument("what", nargs="+", help=texts("help-hint-what"), metavar="FILE|POSITION")
     made.add_argument("--seat", help=texts("help-hint-seat"), metavar="N")
     made.add_argument("--level", default="master", help=texts("help-hint-level"), metavar="WHO")
@@ -50,11 +53,26 @@ def run(words: Sequence[str], texts: Texts) -> int:
     )
     view = game.view(seat)  # from here on only the view is used
     told = explained(search, view, texts)
+    if given.json:
+        arguments.print_json(_facts(told, view, texts))
+        return 0
     moving = texts("hint-to-move", seat=texts.seat(game.to_move), turn=view.table.turn)
     screen = Screen()
     screen.show(moving, chance_line(told, texts), *plan_lines(told, view, texts))
     screen.show(*hand_lines(view, texts))
     return 0
+
+
+def _facts(told: Explanation, view: View, texts: Texts) -> dict[str, Any]:
+    """The same for programs: seats count from zero, moves are as they are typed."""
+    from cultists.players.parts import reach
+
+    def words(moves: Sequence[Move]) -> list[str]:
+        return [move.words(texts.language) for move in moves]
+
+    plans = [{**vars(plan), "moves": words(plan.moves)} for plan in told.plans]
+    hand = [{**vars(card), "moves": words(card.moves)} for card in reach(view)]
+    return {**vars(told), "to_move": view.to_move, "plans": plans, "hand": hand}
 
 
 def _search(given: Namespace, texts: Texts) -> Search:

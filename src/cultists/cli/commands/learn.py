@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ COMPILES = True  # many games: speed is worth a minute of compiling
 
 def parser(texts: Texts) -> Parser:
     """What to learn, for how long, and from where to go on."""
-    made = arguments.new_parser("learn", texts)
+    made = arguments.new_parser("learn", texts, facts=True)
     made.add_argument("game", choices=tuple(GAMES), help=texts("help-learn-game"))
     made.add_argument("--minutes", default="10", help=texts("help-learn-minutes"), metavar="N")
     made.add_argument("--resume", help=texts("help-learn-resume"), metavar="FILE")
@@ -59,7 +60,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
         _check_game(given, learning.settings.game, texts)
 
     def tell(row: Row) -> None:
-        print(_line(row, texts), flush=True)
+        print(json.dumps(row) if given.json else _line(row, texts), flush=True)
 
     print(texts("learn-begin", game=given.game, file=str(path)), file=sys.stderr, flush=True)
     learning.go(minutes, path, tell, more)

@@ -11,7 +11,7 @@ import cultists
 from cultists.cli import arguments, saved_games
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.file_lock import file_lock
-from cultists.cli.saved_games import Saver
+from cultists.cli.saved_games import SavedGame, Saver
 from cultists.cli.seating import PERSON, who_sits
 from cultists.cli.texts import Texts
 from cultists.game.game import Game
@@ -70,14 +70,27 @@ def _taken_up(name: str, given: Namespace, texts: Texts) -> tuple[Game, Saver]:
     if chosen or given.seats or given.seed or (given.load and given.resume):
         raise Usage(texts("set-up-already"))
     path = Path(given.load) if given.load else _latest(texts)
+    game, saved, cards = _read(path, given.cards, texts)
+    target = path if given.resume else saved_games.new_path(game.name)
+    sitting = who_sits(game.seats, given.seat, saved, texts, given.level, ours=given.resume)
+    return game, Saver(target, sitting, cards)
+
+
+def _read(path: Path, own: str | None, texts: Texts) -> tuple[Game, SavedGame, str]:
+    """A saved game that is not over, and its card file."""
     saved = saved_games.read(path)
-    cards = _absolute(given.cards) or saved.cards
+    cards = _absolute(own) or saved.cards
     game = saved_games.played(saved, path, cards)
     if game.to_move is None:
         raise Usage(texts("over-already", file=str(path)))
-    target = path if given.resume else saved_games.new_path(game.name)
-    sitting = who_sits(game.seats, given.seat, saved, texts, given.level)
-    return game, Saver(target, sitting, cards)
+    return game, saved, cards
+
+
+def resume(path: Path, texts: Texts, fast: bool) -> int:
+    """Play a saved game on, in its own file."""
+    game, saved, cards = _read(path, None, texts)
+    sitting = who_sits(game.seats, (), saved, texts, ours=True)
+    return _play(game, Saver(path, sitting, cards), texts, fast)
 
 
 def _new_game(name: str, given: Namespace, texts: Texts) -> Game:
@@ -133,6 +146,6 @@ def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
     if len(people) == 1:
         texts = Texts(texts.language, you=people[0])
-    typing = keyboard(screen.live, screen.coloured)
+    typing = keyboard(screen)
     presenter = Presenter(game, saver.sitting, people, texts, screen, typing)
     return Session(game, machines, saver, presenter, 0 if fast else PAUSE).run()

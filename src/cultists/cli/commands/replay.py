@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 
@@ -16,7 +17,7 @@ from cultists.cli.saved_games import SavedGame
 from cultists.cli.screen import Screen
 from cultists.cli.seating import PERSON
 from cultists.cli.texts import Texts
-from cultists.game.game import Game
+from cultists.game.game import Game, Played
 from cultists.game.replay import Replay
 
 STRIDE = 50  # a copy of the game is kept every so many moves, so that going back is quick
@@ -26,10 +27,10 @@ ALL = "all"
 
 def parser(texts: Texts) -> Parser:
     """A saved game, and whose view of it to show."""
-    made = arguments.new_parser("replay", texts)
+    made = arguments.new_parser("replay", texts, facts=True)
     made.add_argument("file", help=texts("help-file"), metavar="FILE")
     made.add_argument(
-        "--from", dest="eyes", default="spectator", help=texts("help-from"), metavar="WHO"
+        "--from", dest="eyes", default="spectator", help=texts("help-from"), metavar="VIEWER"
     )
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
@@ -47,9 +48,28 @@ def run(words: Sequence[str], texts: Texts) -> int:
         eyes = arguments.seat_number(eyes, seats, texts)
     who = [saved.sitting.get(n, PERSON) for n in range(seats)]
     names = tuple(f"{texts.seat(n)} · {texts.player(kind)}" for n, kind in enumerate(who))
+    if given.json:
+        arguments.print_json(_facts(timeline.whole, who, eyes, texts))
+        return 0
     screen = Screen()
     viewer = Viewer(timeline, names, eyes, texts, screen)
-    return viewer.run(keyboard(screen.live, screen.coloured))
+    return viewer.run(keyboard(screen))
+
+
+def _facts(game: Game, who: Sequence[str], eyes: int | str, texts: Texts) -> dict[str, Any]:
+    """The whole game for programs, told as somebody sees it; seats count from zero."""
+    language = texts.language
+
+    def told(played: Played) -> list[str]:
+        news = played.news if eyes == ALL else seen([played], eyes if eyes != SPECTATOR else None)  # type: ignore[arg-type]
+        return [one.sentence(language) for one in news]
+
+    moves = [
+        {"seat": played.seat, "move": played.move.words(language), "news": told(played)}
+        for played in game.history
+    ]
+    facts = {"game": game.name, "players": who, "moves": moves}
+    return {**facts, "outcome": game.outcome(language)}
 
 
 class Timeline:

@@ -12,6 +12,7 @@ from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.commands.db import database, lock_database, upgraded
 from cultists.cli.texts import Texts
+from cultists.players import PLAYERS, player
 from cultists.server.settings import Limits, Settings
 
 PORT = 8000
@@ -61,6 +62,13 @@ def parser(texts: Texts) -> Parser:
     )
     made.add_argument("--https", action="store_true", help=texts("help-https"))
     made.add_argument("--behind-proxy", action="store_true", help=texts("help-behind-proxy"))
+    made.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        help=texts("help-serve-player"),
+        metavar="LEVEL=MODULE:CLASS",
+    )
     made.add_argument("--no-limits", action="store_true", help=texts("help-no-limits"))
     return made
 
@@ -99,7 +107,17 @@ def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
         secure=given.https,
         behind_proxy=given.behind_proxy,
         limits=UNLIMITED if given.no_limits else Limits(),
+        players=dict(_player(text, texts) for text in given.player),
     )
+
+
+def _player(text: str, texts: Texts) -> tuple[str, str]:
+    """Who plays at a level on this server: a player that can be made."""
+    level, equals, who = text.partition("=")
+    if not equals or level not in PLAYERS:
+        raise Usage(texts("serve-player-form", text=text, levels=", ".join(PLAYERS)))
+    player(who)
+    return level, who
 
 
 def _listen(settings: Settings, given: Namespace, texts: Texts) -> socket.socket:

@@ -17,7 +17,7 @@ ENDED = re.compile(r"^# ended: (resigned|time)$", re.MULTILINE)
 
 def parser(texts: Texts) -> Parser:
     """A replay, and the hash that was published if the replay does not note it."""
-    made = arguments.new_parser("verify", texts)
+    made = arguments.new_parser("verify", texts, facts=True)
     made.add_argument("file", help=texts("help-verify-file"), metavar="REPLAY")
     made.add_argument("--hash", help=texts("help-hash"), metavar="HASH")
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
@@ -37,11 +37,15 @@ def run(words: Sequence[str], texts: Texts) -> int:
     published = (given.hash or (noted[1] if noted else "")).strip().lower()
     if not published:
         raise Usage(texts("verify-no-hash"))
-    if published != seed_hash(replay.setup.seed):
+    promised = published == seed_hash(replay.setup.seed)
+    outcome = replay.game(given.cards).outcome(texts.language) if promised else None
+    if given.json:
+        facts = {"promised": promised, "hash": published, "moves": len(replay.moves)}
+        arguments.print_json({**facts, "outcome": outcome})
+        return 0 if promised else 1
+    if not promised:
         print(texts("verify-wrong"))
         return 1
-    game = replay.game(given.cards)
-    outcome = game.outcome(texts.language)
     print(texts("verify-right", moves=len(replay.moves), hash=published[:16]))
     given_up = ENDED.search(text)
     unfinished = f"verify-{given_up[1]}" if given_up else "verify-unfinished"

@@ -10,6 +10,7 @@ from prompt_toolkit.application import Application
 
 from cultists.cli.keyboard import CompletionSource
 from cultists.cli.prompt import TerminalPrompt
+from cultists.cli.screen import Screen
 
 
 class RoomChanged(Exception):
@@ -19,8 +20,8 @@ class RoomChanged(Exception):
 class InterruptiblePrompt(TerminalPrompt):
     """A prompt that ends when there is something new to see."""
 
-    def __init__(self, coloured: bool, news: Callable[[], bool]) -> None:
-        super().__init__(coloured)
+    def __init__(self, screen: Screen, news: Callable[[], bool]) -> None:
+        super().__init__(screen)
         self._news = news  # whether there is anything new
         self._typed = ""
         self._app: Application[Any] | None = None

@@ -14,7 +14,7 @@ from cultists.speech import LANGUAGES, plain_words, say
 COMMANDS = ("say", "takeback", "agree", "refuse", "resign", "rematch", "who", "mute")
 PLAYERS_ONLY = frozenset({"takeback", "agree", "refuse", "resign"})
 WATCHERS = frozenset({"log", "card", "show", "symbols", "help", "quit", "save"})
-PAGES = frozenset({"log", "card", "moves", "symbols", "hint"})
+PAGES = frozenset({"log", "card", "moves", "symbols", "hint", "position"})
 
 
 def for_watchers(command: str, game: str) -> bool:

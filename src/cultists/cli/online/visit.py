@@ -130,10 +130,10 @@ class Visit:
         """The keyboard to use; a prompt for a person is interrupted when something happens."""
         from cultists.cli.prompt import TerminalPrompt
 
-        found = keyboard(self.screen.live, self.screen.coloured)
+        found = keyboard(self.screen)
         if not isinstance(found, TerminalPrompt):
             return found
-        prompt = InterruptiblePrompt(found.coloured, lambda: not self.connection.inbox.empty())
+        prompt = InterruptiblePrompt(self.screen, lambda: not self.connection.inbox.empty())
         self.connection.wake = prompt.wake
         return prompt
 

@@ -27,7 +27,7 @@ from cultists.table.options import agree, check_seats, check_seed
 LIMIT = 20_000  # moves; players that want to win need a few hundred, random ones may need more
 DEFAULT_GAMES = 200
 FORMAT = "cultists arena"
-SEED_BYTES = 16
+SEED_BITS = 63  # what generators of chance elsewhere take
 CODE = "code"
 
 
@@ -149,7 +149,7 @@ class Arena:
 
     def _hashed(self, *what: object) -> int:
         words = " ".join(str(word) for word in (self.seed, *what))
-        return int.from_bytes(sha256(words.encode()).digest()[:SEED_BYTES], "big")
+        return int.from_bytes(sha256(words.encode()).digest()[:8], "big") >> 64 - SEED_BITS
 
     def _mark(self) -> str:
         book = rulebook(self.game)

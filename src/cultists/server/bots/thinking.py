@@ -41,7 +41,10 @@ def new_task(room: Room, seat: int, who: Player) -> Task:
 def think(task: Task) -> tuple[str, Player]:
     """Choose a move; runs in a worker."""
     view = view_of(task)
-    move = task.player.choose(view, view.legal_moves())
+    legal = view.legal_moves()
+    move = task.player.choose(view, legal)
+    if move not in legal:
+        raise ValueError(f"{move!r} is not a legal move.")
     return str(move), task.player
 
 

@@ -12,6 +12,7 @@ from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 
+STAND_IN = "novice"
 PAUSE = 2.0  # seconds until a bot that failed is asked again
 MARGIN = 0.01  # seconds after which time is surely up
 Make = Callable[[Room, int], list[Entry]]
@@ -77,11 +78,14 @@ class Decisions:
     async def _think(self, seat: int, level: str, seen: int) -> None:
         """Have a bot decide, unless somebody was faster."""
         room, key = self._room, (seat, level)
-        player = self._players.get(key) or new_player(level, self._context.new_seed())
+        own = self._context.settings.players.get(level)
+        player = self._players.get(key) or new_player(own or level, self._context.new_seed())
         try:
-            words, player = await self._context.bots.choose(room, seat, player, level)
+            words, player = await self._context.bots.choose(room, seat, player, own or level)
         except Exception:  # of any kind: a room must not wait for ever
             log.exception("bot failed", extra={"level": level})
+            if own is not None:  # an operator's player that fails gives way to one of ours
+                self._players[key] = new_player(STAND_IN, self._context.new_seed())
             self._thinking = None
             asyncio.get_running_loop().call_later(PAUSE, self.schedule)
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any, Literal
 
 from rich import box
 from rich.console import Console
@@ -21,22 +22,24 @@ from cultists.realms.rulebook import RULEBOOK
 from cultists.research.realms import targets
 from cultists.research.realms.balance import Balance, KindFigures, Share, measure
 from cultists.research.realms.balance_chart import draw
-from cultists.table.options import check_seats, check_seed
+from cultists.table.options import check_seats
 
 FEWEST = 10  # games; fewer say nothing
 MARK = "!"
+MOST_SEED = 2**32 - 1
+ROOMY = 70  # columns; in fewer, intervals are left out, and marks never
 STEPS = 500  # how often the bar moves at most
 
 
 def parser(texts: Texts) -> Parser:
     """Which set to measure, over how many games, and where to draw the result."""
-    made = arguments.new_parser("balance", texts)
+    made = arguments.new_parser("balance", texts, facts=True)
     made.add_argument("game", choices=(RULEBOOK.name,), help=texts("help-balance-game"))
     made.add_argument("--games", default="20000", help=texts("help-games"), metavar="N")
     made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
-    made.add_argument("--seed", default="0", help=texts("help-seed"), metavar="N")
+    made.add_argument("--seed", default="0", help=texts("help-balance-seed"), metavar="N")
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
-    made.add_argument("--svg", default="balance-realms.svg", help=texts("help-svg"), metavar="FILE")
+    made.add_argument("--svg", help=texts("help-svg"), metavar="FILE")
     return made
 
 
@@ -48,21 +51,70 @@ def run(words: Sequence[str], texts: Texts) -> int:
         raise Usage(texts("no-balance-numbers", what="--games", low=FEWEST, number=games))
     wished = arguments.number(given.seats, "--seats", texts)
     seats = check_seats(RULEBOOK.name, wished, *RULEBOOK.seats)
-    seed = check_seed(arguments.number(given.seed, "--seed", texts))
+    seed = _seed(given.seed, texts)
     deck: Deck = RULEBOOK.deck(Path(given.cards) if given.cards else None)
     balance = _measured(deck, games, seats, seed, texts)
-    path = Path(given.svg)
-    path.write_text(draw(balance), encoding="utf-8")  # first: a pipe that reads the table may close
-    _print(balance, seed, texts)
-    print(texts("balance-drawn", file=str(path)))
+    if given.svg:  # first: a pipe that reads the table may close
+        Path(given.svg).write_text(draw(balance), encoding="utf-8")
+    if given.json:
+        arguments.print_json(facts(balance, seed))
+        return 0
+    print_tables(balance, seed, texts)
+    if given.svg:
+        print(texts("balance-drawn", file=given.svg))
     return 0
 
 
-def _print(balance: Balance, seed: int, texts: Texts) -> None:
+def _seed(text: str, texts: Texts) -> int:
+    """A seed: deals are numbered by a word of it."""
+    seed = arguments.number(text, "--seed", texts) or 0
+    if seed > MOST_SEED:
+        raise Usage(texts("balance-no-seed", most=str(MOST_SEED), number=text))
+    return seed
+
+
+def facts(balance: Balance, seed: int) -> dict[str, Any]:
+    """The figures for programs, each with whether it lies where it should."""
+    kinds = [
+        {
+            "name": kind.kind.name,
+            "cost": kind.kind.cost,
+            "conjured": kind.conjured,
+            "neglected": targets.is_neglected(balance, kind),
+            "wins": _share(kind.wins),
+            "fair": targets.wins_are_fair(balance, kind),
+        }
+        for kind in balance.kinds
+    ]
+    widest = max(targets.spreads(balance).values())
+    return {
+        "deck": balance.deck,
+        "games": balance.games,
+        "seats": balance.seats,
+        "seed": seed,
+        "first_seat": {
+            **_share(balance.first_seat),
+            "fair": targets.first_seat_is_fair(balance),
+        },
+        "turns": {"percentiles": balance.turns, "fair": targets.length_is_right(balance)},
+        "empty_deck": {**_share(balance.empty_deck), "fair": targets.deck_lasts(balance)},
+        "nobody": _share(balance.nobody),
+        "spread": {"widest": widest, "fair": widest <= targets.SPREAD},
+        "outside": targets.outside(balance),
+        "kinds": kinds,
+    }
+
+
+def _share(share: Share) -> dict[str, Any]:
+    return {"hits": share.hits, "of": share.of, "rate": share.rate, "interval": share.interval}
+
+
+def print_tables(balance: Balance, seed: int, texts: Texts) -> None:
     """The tables, what they mean, and whether all targets are met."""
     console = Console(highlight=False, theme=theme(Console().color_system))
-    console.print(whole(balance, seed, texts))
-    console.print(kinds(balance, texts))
+    roomy = console.width >= ROOMY
+    console.print(whole(balance, seed, texts, roomy))
+    console.print(kinds(balance, texts, roomy))
     console.print(texts("balance-notes", mark=MARK), soft_wrap=True)
     count = targets.outside(balance)
     said = texts("balance-outside", count=count) if count else texts("balance-all-fine")
@@ -96,7 +148,7 @@ def interval(share: Share, texts: Texts) -> str:
     return texts("balance-range", low=f"{low * 100:.1f}", high=percent(high))
 
 
-def whole(balance: Balance, seed: int, texts: Texts) -> Grid:
+def whole(balance: Balance, seed: int, texts: Texts, roomy: bool = True) -> Grid:
     """What was measured of whole games, beside the targets."""
     games = f"{balance.games:,}".replace(",", " ")
     title = texts("balance-title", deck=balance.deck, games=games, seats=balance.seats, seed=seed)
@@ -106,12 +158,18 @@ def whole(balance: Balance, seed: int, texts: Texts) -> Grid:
         title_justify="left",
         padding=(0, 1, 0, 0),
     )
-    for head in ("", texts("balance-read"), texts("balance-interval"), texts("balance-wanted"), ""):
+    keys = ("read", "interval", "wanted") if roomy else ("read", "wanted")
+    for head in ("", *(texts(f"balance-{key}") for key in keys)):
         grid.add_column(head)
     for key, read, truth, range_, sound in _figures(balance, texts):
-        mark = Text("" if sound else MARK, style="bad")
-        grid.add_row(texts(f"balance-{key}"), read, truth, range_, mark)
+        cells = (_marked(read, not sound), truth, range_)
+        grid.add_row(texts(f"balance-{key}"), *(cells if roomy else (cells[0], range_)))
     return grid
+
+
+def _marked(value: str, wrong: bool) -> Text:
+    """A figure, and beside it a mark if it is not as it should be: no column that may get lost."""
+    return Text.assemble(value, (f" {MARK}" if wrong else "  ", "bad"))
 
 
 def _figures(balance: Balance, texts: Texts) -> Iterator[tuple[str, str, str, str, bool]]:
@@ -138,15 +196,16 @@ def _figures(balance: Balance, texts: Texts) -> Iterator[tuple[str, str, str, st
     yield "spread", f"{widest:.1f}", "", most, widest <= targets.SPREAD
 
 
-def kinds(balance: Balance, texts: Texts) -> Grid:
-    """What was measured of every kind, in the order of cost."""
+def kinds(balance: Balance, texts: Texts, roomy: bool = True) -> Grid:
+    """What was measured of every kind, in the order of cost; long names and heads are wrapped."""
     grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for key in ("cost", "kind", "conjured", "", "wins", "interval", ""):
-        head = texts(f"balance-{key}") if key else ""
-        right = key in ("cost", "conjured", "wins", "interval")
-        grid.add_column(head, justify="right" if right else "left", no_wrap=True)
+    widths = {"cost": 6, "kind": None, "conjured": 10, "wins": 9, "interval": 15}
+    shown = [key for key in widths if roomy or key != "interval"]
+    for key in shown:
+        justify: Literal["left", "right"] = "left" if key == "kind" else "right"
+        grid.add_column(texts(f"balance-{key}"), justify=justify, width=widths[key])
     for kind in sorted(balance.kinds, key=lambda k: (k.kind.cost, -k.conjured)):
-        grid.add_row(*_cells(balance, kind, texts))
+        grid.add_row(*_cells(balance, kind, texts)[: len(shown)])
     return grid
 
 
@@ -155,14 +214,11 @@ def _cells(balance: Balance, kind: KindFigures, texts: Texts) -> list[Text | str
     name = printed.german if texts.language == "de" else printed.name
     copies = f" ×{printed.copies}" if printed.copies > 1 else ""
     title = Text(name, style=COLOURS[printed.colour])
-    few = Text(MARK if targets.is_neglected(balance, kind) else "", style="bad")
-    unfair = Text("" if targets.wins_are_fair(balance, kind) else MARK, style="bad")
+    wins = percent(kind.wins.rate) if kind.wins.of else "–"
     return [
         str(printed.cost),
         Text.assemble(sign(texts.language, printed.colour), " ", title, copies),
-        f"{kind.conjured:.2f}",
-        few,
-        percent(kind.wins.rate) if kind.wins.of else "–",
+        _marked(f"{kind.conjured:.2f}", targets.is_neglected(balance, kind)),
+        _marked(wins, not targets.wins_are_fair(balance, kind)),
         interval(kind.wins, texts) if kind.wins.of else "",
-        unfair,
     ]

@@ -96,7 +96,7 @@ def head(scene: Scene) -> RenderableType:
 
 
 def steps(scene: Scene, width: int) -> Text:
-    """The six steps of a turn, with the current one highlighted."""
+    """The six steps of a turn, the current one highlighted; where it is narrow, it and the next."""
     names = [scene.say(f"step-{n}") for n in range(STEPS)]
     short = sum(map(len, names)) + 3 * STEPS + 2 > width
     now = min(scene.table.step, END)
@@ -104,9 +104,8 @@ def steps(scene: Scene, width: int) -> Text:
     for n, step in enumerate(names):
         if n == now and scene.to_move is not None:
             parts.append(Text(f" ▶ {step} ", style="now"))
-        else:
-            shown = step[:3] if short else step
-            parts.append(Text(shown, style="faint" if n < now else "text"))
+        elif not short or n == now + 1:
+            parts.append(Text(step, style="faint" if n < now else "text"))
     line = Text(" › ", style="faint").join(parts)
     line.no_wrap = True
     return line

@@ -1,0 +1,93 @@
+"""The documents: samples run, commands can be typed, and the list of variables is complete."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from cultists.cli import commands
+from cultists.cli.arguments import Usage
+from cultists.cli.completion import parser_of
+from cultists.cli.texts import Texts
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md")])
+BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^(?:\.venv/bin/)?cultists (.+)$", re.MULTILINE)
+RUN_ELSEWHERE = {"README.md", "players.md"}  # by pytest itself, and by tests/players/test_docs.py
+VARIABLE = re.compile(r"\bCULTISTS_[A-Z_]+\b")
+READ = re.compile(r"environ(?:ment)?(?:\.get\(|\.setdefault\(|\[)\"([A-Z_]+)\"")
+OF_LIBRARIES = {  # set for them, not read
+    *("RAY_USAGE_STATS_ENABLED", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO"),
+    *("JAX_PLATFORMS", "CUDA_HOME", "PYTHONPATH"),
+}
+
+
+def samples() -> list[tuple[str, str]]:
+    """Every line of a shell block that calls the command, with its page."""
+    return [
+        (page.name, line)
+        for page in PAGES
+        for block in BLOCK.findall(page.read_text(encoding="utf-8"))
+        for line in COMMAND.findall(block)
+    ]
+
+
+@pytest.mark.parametrize(("page", "line"), samples())
+def test_every_command_in_the_documents_can_be_typed(page: str, line: str) -> None:
+    words = shlex.split(line, comments=True)
+    words = words[: next((n for n, word in enumerate(words) if word in (">", ">>", "|")), None)]
+    name, *rest = words
+    if name.startswith("-"):
+        return
+    parser = parser_of(commands.built_in()[name], rest, Texts("en"))
+    try:
+        parser.parse_intermixed_args(rest)
+    except Usage as error:
+        pytest.fail(f"{page}: cultists {line}: {error}")
+    except SystemExit as end:  # --help
+        assert end.code == 0
+
+
+def with_samples() -> list[Path]:
+    return [
+        page
+        for page in PAGES
+        if page.name not in RUN_ELSEWHERE and ">>> " in page.read_text(encoding="utf-8")
+    ]
+
+
+@pytest.mark.parametrize("page", with_samples(), ids=lambda page: page.name)
+def test_every_sample_runs(page: Path) -> None:
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried > 3
+    assert failed == 0
+
+
+def sources() -> list[Path]:
+    """Everything of ours that may read a variable."""
+    folders = ("src/cultists", "bench", "tests", "web/src", "web/build", "docs", "examples")
+    found = [p for folder in folders for p in (ROOT / folder).rglob("*.*") if "page" not in p.parts]
+    own = [p for p in found if p.suffix in (".py", ".ts", ".js")]
+    return [
+        *own,
+        *ROOT.glob("*.py"),
+        *ROOT.glob("web/*.*s"),
+        *ROOT.glob("web/*.py"),
+        ROOT / "Makefile",
+    ]
+
+
+def test_every_environment_variable_is_listed() -> None:
+    listed = set(re.findall(r"`([A-Z_]{4,})`", (ROOT / "docs/environment.md").read_text("utf-8")))
+    read = set()
+    for path in sources():
+        text = path.read_text(encoding="utf-8")
+        read |= set(VARIABLE.findall(text)) | set(READ.findall(text))
+    assert read - OF_LIBRARIES <= listed
+    ours = {name for name in listed if name.startswith("CULTISTS_")}
+    assert ours <= read
