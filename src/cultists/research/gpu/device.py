@@ -64,12 +64,6 @@ class Gpu:
                 self._rollout(*arguments)
                 return
             name = SIMPLE_ROLLOUT
-        if name == "advance":  # on a GPU three kernels, each with threads of its own kind
-            batch, views, moves, masks = arguments
-            self.run("step", batch, moves)
-            self.run("mask", batch, masks)
-            self.run("observe", batch, views)
-            return
         if name == "mask":  # a block for each game
             self.run("judge", arguments[0])
             blocks = self.count

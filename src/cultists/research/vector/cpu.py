@@ -89,18 +89,6 @@ def enter_observe(batch: Batch, views: Views, start: int, stop: int) -> None:
 
 
 @rule
-def enter_advance(
-    batch: Batch, views: Views, moves: Row, masks: BoolRow, start: int, stop: int
-) -> None:
-    """Play one move in each game; then its mask, and what the next seat sees."""
-    for game in range(start, stop):
-        step_game(batch, moves, game)
-        judge_game(batch, game)
-        mask_game(batch, masks, game)
-        observe_game(batch, views, views.observations, game, game, start)
-
-
-@rule
 def enter_deal(batch: Batch, chosen: BoolRow, start: int, stop: int) -> None:
     """Deal the next game in some places."""
     for game in range(start, stop):
@@ -123,7 +111,6 @@ ENTRIES: dict[str, Function] = {
     "judge": enter_judge,
     "mask": enter_mask,
     "observe": enter_observe,
-    "advance": enter_advance,
     "deal": enter_deal,
     "rollout": enter_rollout,
 }
