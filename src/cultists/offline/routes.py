@@ -9,16 +9,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import page, past, people, rooms, study
+from cultists.server.answers import analysis, page, past, people, puzzles, rooms, study
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
+    AnalysisLevel,
     CardFile,
     NewGuest,
     NewName,
     NewRoom,
     StudyFigures,
+    StudyLine,
     StudyRequest,
     StudyWhatIf,
+    TryRequest,
     WhatIfRequest,
 )
 from cultists.server.protocol.messages import CLIENT_MESSAGES, Leave, SeatMachine, Sit
@@ -242,10 +245,49 @@ async def study_what_if(request: Request) -> Any:
     return await study.what_if(request.asking, StudyWhatIf.model_validate_json(request.body))
 
 
+@route("POST", "study/evaluation")
+async def study_evaluation(request: Request) -> Any:
+    """What a study table is worth, and the best plans there."""
+    return await analysis.evaluation(request.asking, StudyLine.model_validate_json(request.body))
+
+
+@route("GET", "matches/{}/analysis")
+async def match_analysis(request: Request) -> Any:
+    """What really happened in a match."""
+    level: AnalysisLevel = "deep" if request.query.get("level") == "deep" else "quick"
+    return await analysis.analysis(request.asking, request.named, level)
+
+
 @route("POST", "study/figures")
 async def study_figures(request: Request) -> Any:
     """What is drawn around cards there."""
     return await study.figures(request.asking, StudyFigures.model_validate_json(request.body))
+
+
+@route("GET", "puzzles")
+async def which_puzzles(request: Request) -> Any:
+    """How many puzzles there are, and the one of a day."""
+    return await puzzles.which(request.asking, str(request.query["day"]))
+
+
+@route("GET", "puzzles/{}")
+async def puzzle(request: Request) -> Any:
+    """A puzzle by its number, or the next for a strength."""
+    wanted = (request.number("number"), request.number("strength"))
+    return await puzzles.one(request.asking, request.named, *wanted, request.query.get("done", ""))
+
+
+@route("POST", "puzzles/{}/try")
+async def attempt(request: Request) -> Any:
+    """Whether some moves solve a puzzle."""
+    wanted = TryRequest.model_validate_json(request.body)
+    return await puzzles.attempt(request.asking, request.named, wanted)
+
+
+@route("GET", "puzzles/{}/way")
+async def way(request: Request) -> Any:
+    """The moves that solve a puzzle."""
+    return await puzzles.way(request.asking, request.named, request.number("number") or 0)
 
 
 # The past.

@@ -439,6 +439,15 @@ export interface StudyFigures {
   cards: number[];
 }
 
+/** A try at a puzzle: its moves, which try it is, and how strong its solver is. */
+export interface TryRequest {
+  number: number;
+  moves?: string[];
+  tries?: number;
+  shown?: boolean;
+  strength: number;
+}
+
 /** Who you are; a token is told once. */
 export interface Person {
   person: string;
@@ -703,6 +712,47 @@ export interface StudyAnswer {
   position: string;
 }
 
+/** Which puzzle a day has. */
+export interface DailyPuzzle {
+  game: string;
+  number: number;
+}
+
+/** How many puzzles each game has, and the one of a day. */
+export interface PuzzleList {
+  games: Record<string, number>;
+  day: string;
+  daily: DailyPuzzle;
+}
+
+/** A puzzle; its table is a study table. */
+export interface PuzzleAnswer {
+  game: string;
+  number: number;
+  count: number;
+  task: string;
+  grade: number;
+  grades: number;
+  rating: number;
+  length: number;
+  seat: number;
+  position: string;
+  goal: Record<string, unknown>;
+}
+
+/** How a try was answered. */
+export interface PuzzleTry {
+  solved: boolean;
+  why: string;
+  strength: number;
+}
+
+/** The moves that solve a puzzle, as they are sent, and as people say them. */
+export interface PuzzleWay {
+  moves: string[];
+  said: string[];
+}
+
 /** A table of the past. */
 export interface PastAnswer {
   room: string;
@@ -739,6 +789,121 @@ export interface Course {
   lead_changes: number;
   began: number;
   ended: number;
+}
+
+/** Some moves, as they are sent and as people read them in each language. */
+export interface AnalysisMoves {
+  moves: string[];
+  words: Record<Language, string[]>;
+}
+
+/** The chances of all seats after so many moves; 10,000 are 100 %. */
+export interface AnalysisPoint {
+  moves: number;
+  turn: number;
+  chances: number[];
+}
+
+/** What chance did by one move, for each seat. */
+export interface AnalysisLuck {
+  moves: string[];
+  words: Record<Language, string[]>;
+  move: number;
+  turn: number;
+  seat: number;
+  change: number[];
+}
+
+/** What the decisions of a seat changed, from one move until before another. */
+export interface AnalysisSkill {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  change: number[];
+}
+
+/** What a seat decided, and what would have been better by what it could know. */
+export interface AnalysisDecision {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  played: AnalysisMoves;
+  better: AnalysisMoves | null;
+  chance: number;
+  best: number;
+  cost: number;
+}
+
+/** The parts of a seat's result: start + luck + skill = result. */
+export interface AnalysisSums {
+  start: number;
+  luck: number;
+  skill: number;
+  result: number;
+  margin: number;
+  own_luck: number;
+  own_skill: number;
+  cost: number;
+  even: number;
+}
+
+/** The turn that changed the chance of a seat most. */
+export interface AnalysisTurning {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** What really happened in a match: chances over time, luck apart from skill, decisions. */
+export interface MatchAnalysis {
+  game: string;
+  level: "quick" | "deep";
+  seats: number;
+  moves: number;
+  ended: boolean;
+  playouts: number;
+  points: AnalysisPoint[];
+  luck: AnalysisLuck[];
+  skill: AnalysisSkill[];
+  decisions: AnalysisDecision[];
+  sums: AnalysisSums[];
+  turning: (AnalysisTurning | null)[];
+  costliest: number[][];
+  changes: number[];
+}
+
+/** An analysis, or how far it is: whoever asks again waits on. */
+export interface AnalysisAnswer {
+  room: string;
+  level: "quick" | "deep";
+  done: number;
+  total: number;
+  analysis: MatchAnalysis | null;
+}
+
+/** One way to go on, and the chances of all seats by it. */
+export interface EvaluatedPlan {
+  moves: string[];
+  words: Record<Language, string[]>;
+  chances: number[];
+}
+
+/** What a table is worth, and the best plans of the seat to move. */
+export interface Evaluation {
+  seat: number | null;
+  chances: number[];
+  plans: EvaluatedPlan[];
+}
+
+/** An evaluation; none yet: ask again. */
+export interface EvaluationAnswer {
+  changes: number;
+  evaluation: Evaluation | null;
 }
 
 /** A match as a list. */
@@ -798,5 +963,11 @@ export interface Endpoints {
   "GET /api/matches/{room}/course": { response: Course };
   "POST /api/study": { request: StudyRequest; response: StudyAnswer };
   "POST /api/study/whatif": { request: StudyWhatIf; response: WhatIfAnswer };
+  "POST /api/study/evaluation": { request: StudyLine; response: EvaluationAnswer };
+  "GET /api/matches/{room}/analysis": { response: AnalysisAnswer };
   "POST /api/study/figures": { request: StudyFigures; response: FiguresAnswer };
+  "GET /api/puzzles": { response: PuzzleList };
+  "GET /api/puzzles/{game}": { response: PuzzleAnswer };
+  "POST /api/puzzles/{game}/try": { request: TryRequest; response: PuzzleTry };
+  "GET /api/puzzles/{game}/way": { response: PuzzleWay };
 }

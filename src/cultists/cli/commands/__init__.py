@@ -17,6 +17,8 @@ ORDER = (
     "replay",
     "position",
     "hint",
+    "puzzles",
+    "analyse",
     "cards",
     "balance",
     "arena",

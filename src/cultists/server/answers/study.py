@@ -32,14 +32,14 @@ from cultists.table.errors import IllegalMove, PositionError
 
 async def study(asking: Visitor, wanted: StudyRequest) -> StudyAnswer:
     """A study table after its moves, and which goals they reach."""
-    names, line = await _laid(asking, wanted, len(wanted.goals))
+    names, line = await laid(asking, wanted, len(wanted.goals))
     names = wanted.names or names
     return await aside(_shown, line, wanted, names, asking.language)
 
 
 async def what_if(asking: Visitor, wanted: StudyWhatIf) -> dict[str, Any]:
     """What moves would do there, as far as the seat could know."""
-    _, line = await _laid(asking, wanted, len(wanted.ask))
+    _, line = await laid(asking, wanted, len(wanted.ask))
     seat = _seat(line, wanted)
     why = _why(line, seat, asking.language)
     think = advice.foreseen(line.game, seat, wanted.ask, asking.language, why)
@@ -48,12 +48,12 @@ async def what_if(asking: Visitor, wanted: StudyWhatIf) -> dict[str, Any]:
 
 async def figures(asking: Visitor, wanted: StudyFigures) -> dict[str, Any]:
     """What is drawn around cards there."""
-    _, line = await _laid(asking, wanted, len(wanted.cards))
+    _, line = await laid(asking, wanted, len(wanted.cards))
     shown = await aside(advice.figures, line.game, _seat(line, wanted), wanted.cards)
     return {"changes": len(line.played), "cards": shown}
 
 
-async def _laid(asking: Visitor, wanted: StudyLine, more: int) -> tuple[list[str], Line]:
+async def laid(asking: Visitor, wanted: StudyLine, more: int) -> tuple[list[str], Line]:
     """The names of the seats, and the line. Who is unknown pays from their address."""
     cost, admission = (len(wanted.moves) + more) // MOVES_A_TOKEN, asking.context.admission
     if asking.person is not None:

@@ -7,24 +7,35 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response, status
 
 from cultists.server import json_bytes
+from cultists.server.answers import analysis as analyses
 from cultists.server.answers import page as reply
 from cultists.server.answers import past as history
+from cultists.server.answers import puzzles as puzzling
 from cultists.server.answers import study as studying
 from cultists.server.api.auth import Asking, Somebody
 from cultists.server.protocol.http import (
+    AnalysisAnswer,
+    AnalysisLevel,
     CardFile,
     Catalogue,
     Course,
+    EvaluationAnswer,
     FiguresAnswer,
     GameName,
     Games,
     MatchSteps,
     PastAnswer,
+    PuzzleAnswer,
+    PuzzleList,
+    PuzzleTry,
+    PuzzleWay,
     Reasons,
     StudyAnswer,
     StudyFigures,
+    StudyLine,
     StudyRequest,
     StudyWhatIf,
+    TryRequest,
     WhatIfAnswer,
     WhatIfRequest,
 )
@@ -147,7 +158,55 @@ async def study_what_if(wanted: StudyWhatIf, asking: Asking) -> Response:
     return as_json(await studying.what_if(asking, wanted))
 
 
+@router.post("/study/evaluation", responses=answers(EvaluationAnswer), response_class=Response)
+async def study_evaluation(wanted: StudyLine, asking: Asking) -> Response:
+    """What a study table is worth to each seat, and the best plans of the seat to move."""
+    return as_json(await analyses.evaluation(asking, wanted))
+
+
+@router.get("/matches/{room}/analysis", responses=answers(AnalysisAnswer), response_class=Response)
+async def match_analysis(room: str, asking: Asking, level: AnalysisLevel = "quick") -> Response:
+    """What really happened in a match that is over; while it is worked on, how far that is."""
+    return as_json(await analyses.analysis(asking, room, level))
+
+
 @router.post("/study/figures", responses=answers(FiguresAnswer), response_class=Response)
 async def study_figures(wanted: StudyFigures, asking: Asking) -> Response:
     """What is drawn around cards at a study table."""
     return as_json(await studying.figures(asking, wanted))
+
+
+Day = Annotated[str, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+PuzzleNumber = Annotated[int, Query(ge=1, le=100_000)]
+Strength = Annotated[int | None, Query(ge=0, le=4_000)]
+Done = Annotated[str, Query(pattern=r"^([0-9]{1,6}(,[0-9]{1,6})*)?$", max_length=6_000)]
+
+
+@router.get("/puzzles", responses=answers(PuzzleList), response_class=Response)
+async def puzzles(asking: Asking, day: Day) -> Response:
+    """How many puzzles each game has, and the puzzle of a day."""
+    return as_json(await puzzling.which(asking, day))
+
+
+@router.get("/puzzles/{game}", responses=answers(PuzzleAnswer), response_class=Response)
+async def puzzle(
+    game: GameName,
+    asking: Asking,
+    number: Annotated[int | None, Query(ge=1, le=100_000)] = None,
+    strength: Strength = None,
+    done: Done = "",
+) -> Response:
+    """A puzzle by its number; without one, the next for a strength that is not among those done."""
+    return as_json(await puzzling.one(asking, game, number, strength, done))
+
+
+@router.post("/puzzles/{game}/try", responses=answers(PuzzleTry), response_class=Response)
+async def attempt(game: GameName, wanted: TryRequest, asking: Asking) -> Response:
+    """Whether some moves solve a puzzle. Nothing is kept: the solver's strength is sent along."""
+    return as_json(await puzzling.attempt(asking, game, wanted))
+
+
+@router.get("/puzzles/{game}/way", responses=answers(PuzzleWay), response_class=Response)
+async def way(game: GameName, asking: Asking, number: PuzzleNumber) -> Response:
+    """The moves that solve a puzzle."""
+    return as_json(await puzzling.way(asking, game, number))

@@ -155,6 +155,16 @@ class StudyFigures(StudyLine):
     cards: Annotated[list[Annotated[int, Field(ge=0, le=255)]], Field(max_length=12)]
 
 
+class TryRequest(Message):
+    """A try at a puzzle: its moves, which try it is, and how strong its solver is."""
+
+    number: Annotated[int, Field(ge=1, le=100_000)]
+    moves: Annotated[list[Words], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
+    tries: Annotated[int, Field(ge=0, le=1_000)] = 1  # 0: it counts for nothing any more
+    shown: bool = False  # whether the way was shown
+    strength: Annotated[int, Field(ge=0, le=4_000)]
+
+
 # What is answered.
 
 
@@ -449,6 +459,52 @@ class StudyAnswer(TypedDict):
     position: str
 
 
+class DailyPuzzle(TypedDict):
+    """Which puzzle a day has."""
+
+    game: str
+    number: int
+
+
+class PuzzleList(TypedDict):
+    """How many puzzles each game has, and the one of a day."""
+
+    games: dict[str, int]
+    day: str
+    daily: DailyPuzzle
+
+
+class PuzzleAnswer(TypedDict):
+    """A puzzle; its table is a study table."""
+
+    game: str
+    number: int
+    count: int
+    task: str
+    grade: int
+    grades: int
+    rating: int
+    length: int  # how many moves the way has
+    seat: int
+    position: str
+    goal: dict[str, Any]
+
+
+class PuzzleTry(TypedDict):
+    """How a try was answered."""
+
+    solved: bool
+    why: str
+    strength: int
+
+
+class PuzzleWay(TypedDict):
+    """The moves that solve a puzzle, as they are sent, and as people say them."""
+
+    moves: list[str]
+    said: list[str]
+
+
 class PastAnswer(TypedDict):
     """A table of the past."""
 
@@ -489,6 +545,132 @@ class Course(TypedDict):
     lead_changes: int
     began: int
     ended: int
+
+
+AnalysisLevel = Literal["quick", "deep"]
+
+
+class AnalysisMoves(TypedDict):
+    """Some moves, as they are sent and as people read them in each language."""
+
+    moves: list[str]
+    words: dict[Language, list[str]]
+
+
+class AnalysisPoint(TypedDict):
+    """The chances of all seats after so many moves; 10,000 are 100 %."""
+
+    moves: int
+    turn: int
+    chances: list[int]
+
+
+class AnalysisLuck(AnalysisMoves):
+    """What chance did by one move, for each seat."""
+
+    move: int
+    turn: int
+    seat: int
+    change: list[int]
+
+
+class AnalysisSkill(TypedDict):
+    """What the decisions of a seat changed, from one move until before another."""
+
+    move: int
+    until: int
+    turn: int
+    seat: int
+    change: list[int]
+
+
+class AnalysisDecision(TypedDict):
+    """What a seat decided, and what would have been better by what it could know."""
+
+    move: int
+    until: int
+    turn: int
+    seat: int
+    played: AnalysisMoves
+    better: AnalysisMoves | None
+    chance: int
+    best: int
+    cost: int
+
+
+class AnalysisSums(TypedDict):
+    """The parts of a seat's result: start + luck + skill = result."""
+
+    start: int
+    luck: int
+    skill: int
+    result: int
+    margin: int
+    own_luck: int
+    own_skill: int
+    cost: int
+    even: int
+
+
+class AnalysisTurning(TypedDict):
+    """The turn that changed the chance of a seat most."""
+
+    move: int
+    until: int
+    turn: int
+    seat: int
+    before: int
+    after: int
+
+
+class MatchAnalysis(TypedDict):
+    """What really happened in a match: chances over time, luck apart from skill, decisions."""
+
+    game: str
+    level: AnalysisLevel
+    seats: int
+    moves: int
+    ended: bool
+    playouts: int
+    points: list[AnalysisPoint]
+    luck: list[AnalysisLuck]
+    skill: list[AnalysisSkill]
+    decisions: list[AnalysisDecision]
+    sums: list[AnalysisSums]
+    turning: list[AnalysisTurning | None]
+    costliest: list[list[int]]  # of each seat: places in the list of decisions
+    changes: list[int]  # after how many changes of the table each move was made
+
+
+class AnalysisAnswer(TypedDict):
+    """An analysis, or how far it is: whoever asks again waits on."""
+
+    room: str
+    level: AnalysisLevel
+    done: int
+    total: int
+    analysis: MatchAnalysis | None
+
+
+class EvaluatedPlan(AnalysisMoves):
+    """One way to go on, and the chances of all seats by it."""
+
+    chances: list[int]
+
+
+class Evaluation(TypedDict):
+    """What a table is worth, and the best plans of the seat to move."""
+
+    seat: int | None
+    chances: list[int]
+    plans: list[EvaluatedPlan]
+
+
+class EvaluationAnswer(TypedDict):
+    """An evaluation; none yet: ask again."""
+
+    changes: int
+    evaluation: Evaluation | None
 
 
 class MatchSteps(TypedDict):

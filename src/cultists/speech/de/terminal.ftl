@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } ist am Zug.
 terminal-hand-over = Dein Zug ist vorbei. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-asked = { $seat } muss jetzt etwas entscheiden. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-answered = Das war alles. Drücke Enter, um den Tisch zu verdecken ›
+terminal-obvious = Für dich beantwortet: „{ $move }“. „zurück“ nimmt das zurück, dann antwortest du selbst.
 terminal-undone = { $count ->
     [one] Ein Zug wurde zurückgenommen.
    *[other] { $count } Züge wurden zurückgenommen.
@@ -545,3 +546,33 @@ terminal-at-preset-thanks = Danke!
 terminal-at-preset-sorry = Entschuldigung!
 terminal-at-preset-one_moment = Einen Moment, bitte.
 terminal-at-preset-the_stars = Die Sterne stehen richtig!
+
+## cultists analyse.
+terminal-help-analyse = was in einer beendeten Partie wirklich geschah: Chancen, Glück, teure Entscheidungen
+terminal-help-analyse-deep = bis zu einer Minute rechnen, dafür genauer
+terminal-help-analyse-html = einen Bericht mit gezeichneter Kurve schreiben, eine Seite, die nichts weiter braucht
+terminal-analyse-working = Analyse läuft
+terminal-analyse-nothing = Es gibt nichts zu analysieren: Es wurde kein Zug gemacht.
+terminal-analyse-cannot-write = { $path } kann nicht geschrieben werden: { $why }.
+terminal-analyse-quick = schnelle
+terminal-analyse-deep = gründliche
+terminal-analyse-head = { $game }: { $level } Analyse, { $playouts } simulierte Partien
+terminal-analyse-chances = Gewinnchance
+terminal-analyse-table = Jeder Zug
+terminal-analyse-turn = Zug
+terminal-analyse-who = am Zug
+terminal-analyse-luck = Glück
+terminal-analyse-skill = Entscheidungen
+terminal-analyse-cost = Kosten
+terminal-analyse-legend = Rauten sind Glück, Kreise Entscheidungen, die etwas gekostet haben; gefüllt: Platz 1, hohl: die anderen. Oben ist gut für Platz 1.
+terminal-analyse-costliest = Die teuersten Entscheidungen, beurteilt nach dem, was der Platz wissen konnte:
+terminal-analyse-no-slip = Hier kostete nichts eindeutig mehr als 1 %.
+terminal-analyse-decision = { $number }. Zug { $turn }: { $cost }
+terminal-analyse-played = Gespielt: { $words } ({ $chance })
+terminal-analyse-better = Besser: { $words } ({ $chance })
+terminal-analyse-sums = Anfang { $start }, Glück { $luck }, Entscheidungen { $skill }: { $result }.
+terminal-analyse-even = Bei ausgeglichenem Glück hätte { $who } zu { $chance } gewonnen (± { $margin }).
+terminal-analyse-even-won = Bei ausgeglichenem Glück hätte { $who } fast sicher gewonnen.
+terminal-analyse-even-lost = Bei ausgeglichenem Glück hätte { $who } fast sicher verloren.
+terminal-analyse-turning = Wendepunkt, Zug { $turn }: Die Chance von { $who } ging von { $before } auf { $after }.
+terminal-analyse-about = Die Chancen sind die schneller Spieler, die vom wahren Tisch aus weiterspielen. Glück ist, was eine Karte brachte, abzüglich des Mittels dessen, was hätte kommen können; Entscheidungen sind der Rest. Dieselbe Aufzeichnung ergibt auf jedem Computer dieselben Zahlen.

@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } is to move.
 terminal-hand-over = Your turn is over. Press Enter to cover the table ›
 terminal-hand-over-asked = { $seat } must decide something now. Press Enter to cover the table ›
 terminal-hand-over-answered = That was all. Press Enter to cover the table ›
+terminal-obvious = Answered for you: “{ $move }”. “undo” takes that back, and you answer yourself.
 terminal-undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
@@ -545,3 +546,33 @@ terminal-at-preset-thanks = Thank you!
 terminal-at-preset-sorry = Sorry!
 terminal-at-preset-one_moment = One moment, please.
 terminal-at-preset-the_stars = The stars are right!
+
+## cultists analyse.
+terminal-help-analyse = what really happened in a finished game: chances, luck, costly decisions
+terminal-help-analyse-deep = take up to a minute, and be more exact
+terminal-help-analyse-html = write a report with the curve drawn, one page that needs nothing else
+terminal-analyse-working = Analysing
+terminal-analyse-nothing = There is nothing to analyse: no move was made.
+terminal-analyse-cannot-write = { $path } cannot be written: { $why }.
+terminal-analyse-quick = quick
+terminal-analyse-deep = deep
+terminal-analyse-head = { $game }: { $level } analysis, { $playouts } playouts
+terminal-analyse-chances = Chance to win
+terminal-analyse-table = Every turn
+terminal-analyse-turn = turn
+terminal-analyse-who = to move
+terminal-analyse-luck = luck
+terminal-analyse-skill = decisions
+terminal-analyse-cost = cost
+terminal-analyse-legend = Diamonds are luck, circles decisions that cost something; filled: seat 1, hollow: the others. Up is good for seat 1.
+terminal-analyse-costliest = Costliest decisions, judged by what the seat could know:
+terminal-analyse-no-slip = Nothing here clearly cost more than 1 %.
+terminal-analyse-decision = { $number }. Turn { $turn }: { $cost }
+terminal-analyse-played = Played: { $words } ({ $chance })
+terminal-analyse-better = Better: { $words } ({ $chance })
+terminal-analyse-sums = Start { $start }, luck { $luck }, decisions { $skill }: { $result }.
+terminal-analyse-even = With even luck { $who } would have won { $chance } (± { $margin }).
+terminal-analyse-even-won = With even luck { $who } would almost surely have won.
+terminal-analyse-even-lost = With even luck { $who } would almost surely have lost.
+terminal-analyse-turning = Turning point, turn { $turn }: the chance of { $who } went from { $before } to { $after }.
+terminal-analyse-about = Chances are those of quick players who play on from the true table. Luck is what a draw gave, less the mean of what could have come; decisions are the rest. The same replay gives the same figures on every computer.
