@@ -15,8 +15,8 @@ test("a wrong try is answered with why, and the way is laid on the table", async
   await picture(page, "puzzle");
   await page.keyboard.press("t");
   await page.getByRole("button", { name: "draw", exact: true }).click();
-  await page.locator(".why").waitFor();
-  expect(await page.locator(".why").innerText()).toContain("Not yet.");
+  await page.locator(".goal .why").waitFor();
+  expect(await page.locator(".goal .why").innerText()).toContain("Not yet.");
   expect(await page.locator("[data-tries]").getAttribute("data-tries")).toBe("2");
   await page.getByRole("button", { name: "Show the way" }).click();
   const way = page.locator(".way li");
