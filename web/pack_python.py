@@ -29,6 +29,7 @@ TAKEN = (
     "__init__.py",
     *("table/*.py", "rulebook/*.py", "speech/*.py", "speech/*/*.ftl", "game/*.py"),
     *("stars/**/*.py", "stars/*.toml", "realms/**/*.py", "realms/*.toml"),
+    *("puzzles/*.py", "puzzles/*/__init__.py", "puzzles/realms/*.py", "puzzles/*/*.zlib"),
     *("study/*.py", "study/*/*.toml", "analysis/*.py"),
     *("players/**/*.py", "offline/*.py", "server/answers/*.py", "server/room/*.py"),
     *("server/protocol/*.py", "server/render/**/*.py", "server/live/*.py"),

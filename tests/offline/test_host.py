@@ -12,6 +12,7 @@ import pytest
 
 import cultists
 from cultists.game.replay import Replay
+from cultists.puzzles import daily
 from cultists.server.app import make_app
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
@@ -222,6 +223,24 @@ def test_study_tables_are_laid_without_a_server() -> None:
         assert status == 422 and refused["code"] == "study/position"
 
     run(learn)
+
+
+def test_puzzles_are_solved_without_a_server() -> None:
+    async def solve(tab: Tab) -> None:
+        told = await tab.get("puzzles", day="2026-11-17")
+        game, number = told["daily"]["game"], told["daily"]["number"]
+        assert (game, number) == daily.of_day(daily.day_of("2026-11-17"))
+        puzzle = await tab.get(f"puzzles/{game}", number=number)
+        way = await tab.get(f"puzzles/{game}/way", number=number)
+        body = {"number": number, "moves": way["moves"], "strength": puzzle["rating"]}
+        _, tried = await tab.ask("POST", f"puzzles/{game}/try", body)
+        assert tried == {"solved": True, "why": "", "strength": puzzle["rating"] + 20}
+        nearest = await tab.get(f"puzzles/{game}", strength=puzzle["rating"], done=str(number))
+        assert nearest["number"] != number
+        status, refused = await tab.ask("POST", f"puzzles/{game}/try", {**body, "number": 99_999})
+        assert status == 404 and refused["code"] == "puzzle/unknown"
+
+    run(solve)
 
 
 @pytest.mark.usefixtures("searching")

@@ -224,6 +224,7 @@ BODIES: dict[str, Any] = {
     "POST /api/study": http.StudyRequest,
     "POST /api/study/whatif": http.StudyWhatIf,
     "POST /api/study/figures": http.StudyFigures,
+    "POST /api/puzzles/{game}/try": http.TryRequest,
     "POST /api/study/evaluation": http.StudyLine,
 }
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import analysis, page, past, people, rooms, study
+from cultists.server.answers import analysis, page, past, people, puzzles, rooms, study
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
     AnalysisLevel,
@@ -21,6 +21,7 @@ from cultists.server.protocol.http import (
     StudyLine,
     StudyRequest,
     StudyWhatIf,
+    TryRequest,
     WhatIfRequest,
 )
 from cultists.server.protocol.messages import CLIENT_MESSAGES, Leave, SeatMachine, Sit
@@ -261,6 +262,32 @@ async def match_analysis(request: Request) -> Any:
 async def study_figures(request: Request) -> Any:
     """What is drawn around cards there."""
     return await study.figures(request.asking, StudyFigures.model_validate_json(request.body))
+
+
+@route("GET", "puzzles")
+async def which_puzzles(request: Request) -> Any:
+    """How many puzzles there are, and the one of a day."""
+    return await puzzles.which(request.asking, str(request.query["day"]))
+
+
+@route("GET", "puzzles/{}")
+async def puzzle(request: Request) -> Any:
+    """A puzzle by its number, or the next for a strength."""
+    wanted = (request.number("number"), request.number("strength"))
+    return await puzzles.one(request.asking, request.named, *wanted, request.query.get("done", ""))
+
+
+@route("POST", "puzzles/{}/try")
+async def attempt(request: Request) -> Any:
+    """Whether some moves solve a puzzle."""
+    wanted = TryRequest.model_validate_json(request.body)
+    return await puzzles.attempt(request.asking, request.named, wanted)
+
+
+@route("GET", "puzzles/{}/way")
+async def way(request: Request) -> Any:
+    """The moves that solve a puzzle."""
+    return await puzzles.way(request.asking, request.named, request.number("number") or 0)
 
 
 # The past.

@@ -13,6 +13,8 @@
     {"moves": 3}                              there were no more moves than that
     {"all": [goal, …]}, {"any": [goal, …]}, {"not": goal}
 
+A game may have more of them: `GOALS` in its part for this layer.
+
 Views are those of the seat that began the line: a goal can tell nobody what they cannot know.
 """
 
@@ -26,6 +28,7 @@ from typing import Any
 
 from cultists.game.foresight import described
 from cultists.game.game import Game
+from cultists.game.games import part
 from cultists.study.line import Line
 from cultists.table.errors import CultistsError
 
@@ -62,10 +65,11 @@ def _holds(key: str, wanted: Any, line: Line, depth: int) -> bool:
         return all(inner) if key == "all" else any(inner)
     if key == "not":
         return not _met(wanted, line, depth - 1)
-    if key not in KINDS:
-        known = ", ".join([*KINDS, "all", "any", "not"])
+    kinds = KINDS | getattr(part(line.game.name, "study"), "GOALS", {})
+    if key not in kinds:
+        known = ", ".join([*kinds, "all", "any", "not"])
         raise GoalError(f"There is no goal {key[:40]!r}: there are {known}.")
-    return KINDS[key](wanted, line)
+    return bool(kinds[key](wanted, line))
 
 
 def _told(wanted: Any, line: Line) -> bool:
@@ -154,11 +158,11 @@ def _seen(game: Game, line: Line) -> dict[str, Any]:
 def _value(view: Any, path: Any) -> Any:
     """What lies at a path such as `seats.1.sanity`."""
     found = view
-    for part in str(path).split("."):
-        if isinstance(found, Mapping) and part in found:
-            found = found[part]
-        elif isinstance(found, list) and part.isdigit() and int(part) < len(found):
-            found = found[int(part)]
+    for step in str(path).split("."):
+        if isinstance(found, Mapping) and step in found:
+            found = found[step]
+        elif isinstance(found, list) and step.isdigit() and int(step) < len(found):
+            found = found[int(step)]
         else:
             raise GoalError(f"There is nothing at {str(path)[:60]!r} in the view.")
     return found

@@ -439,6 +439,15 @@ export interface StudyFigures {
   cards: number[];
 }
 
+/** A try at a puzzle: its moves, which try it is, and how strong its solver is. */
+export interface TryRequest {
+  number: number;
+  moves?: string[];
+  tries?: number;
+  shown?: boolean;
+  strength: number;
+}
+
 /** Who you are; a token is told once. */
 export interface Person {
   person: string;
@@ -703,6 +712,47 @@ export interface StudyAnswer {
   position: string;
 }
 
+/** Which puzzle a day has. */
+export interface DailyPuzzle {
+  game: string;
+  number: number;
+}
+
+/** How many puzzles each game has, and the one of a day. */
+export interface PuzzleList {
+  games: Record<string, number>;
+  day: string;
+  daily: DailyPuzzle;
+}
+
+/** A puzzle; its table is a study table. */
+export interface PuzzleAnswer {
+  game: string;
+  number: number;
+  count: number;
+  task: string;
+  grade: number;
+  grades: number;
+  rating: number;
+  length: number;
+  seat: number;
+  position: string;
+  goal: Record<string, unknown>;
+}
+
+/** How a try was answered. */
+export interface PuzzleTry {
+  solved: boolean;
+  why: string;
+  strength: number;
+}
+
+/** The moves that solve a puzzle, as they are sent, and as people say them. */
+export interface PuzzleWay {
+  moves: string[];
+  said: string[];
+}
+
 /** A table of the past. */
 export interface PastAnswer {
   room: string;
@@ -916,4 +966,8 @@ export interface Endpoints {
   "POST /api/study/evaluation": { request: StudyLine; response: EvaluationAnswer };
   "GET /api/matches/{room}/analysis": { response: AnalysisAnswer };
   "POST /api/study/figures": { request: StudyFigures; response: FiguresAnswer };
+  "GET /api/puzzles": { response: PuzzleList };
+  "GET /api/puzzles/{game}": { response: PuzzleAnswer };
+  "POST /api/puzzles/{game}/try": { request: TryRequest; response: PuzzleTry };
+  "GET /api/puzzles/{game}/way": { response: PuzzleWay };
 }

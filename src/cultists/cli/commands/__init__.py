@@ -17,6 +17,7 @@ ORDER = (
     "replay",
     "position",
     "hint",
+    "puzzles",
     "analyse",
     "cards",
     "balance",

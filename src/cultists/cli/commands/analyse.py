@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,10 +13,9 @@ from cultists.game.replay import Replay
 
 def parser(texts: Texts) -> Parser:
     """A saved game, how thorough, and what is written."""
-    made = arguments.new_parser("analyse", texts)
+    made = arguments.new_parser("analyse", texts, facts=True)
     made.add_argument("file", help=texts("help-file"), metavar="FILE")
     made.add_argument("--deep", action="store_true", help=texts("help-analyse-deep"))
-    made.add_argument("--json", action="store_true", help=texts("help-analyse-json"))
     made.add_argument("--html", help=texts("help-analyse-html"), metavar="FILE")
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made
@@ -49,7 +47,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
 
         _write(Path(given.html), report(told), texts)
     if given.json:
-        print(json.dumps(found.to_dict(), ensure_ascii=False, indent=1))
+        arguments.print_json(found.to_dict())
     elif not given.html:
         print("\n".join(told.lines()))
     return 0

@@ -119,6 +119,8 @@ class Drawing:
     legend: Callable[[Texts], Page]  # what the signs mean
     commands: tuple[GameCommand, ...] = ()
     hints: HintWriter | None = None
+    # the one sensible answer to an open question: it is given without asking, and can be undone
+    obvious: Callable[[View, Sequence[Move]], Move | None] = lambda _view, _legal: None
     news_styles: Mapping[str, str] = field(default_factory=dict)  # by the name of an event
     minor_news: frozenset[str] = frozenset()  # events that are left out where there is no room
     own_set: bool = False  # its cards are ours, so people write sets of their own

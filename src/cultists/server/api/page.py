@@ -10,6 +10,7 @@ from cultists.server import json_bytes
 from cultists.server.answers import analysis as analyses
 from cultists.server.answers import page as reply
 from cultists.server.answers import past as history
+from cultists.server.answers import puzzles as puzzling
 from cultists.server.answers import study as studying
 from cultists.server.api.auth import Asking, Somebody
 from cultists.server.protocol.http import (
@@ -24,12 +25,17 @@ from cultists.server.protocol.http import (
     Games,
     MatchSteps,
     PastAnswer,
+    PuzzleAnswer,
+    PuzzleList,
+    PuzzleTry,
+    PuzzleWay,
     Reasons,
     StudyAnswer,
     StudyFigures,
     StudyLine,
     StudyRequest,
     StudyWhatIf,
+    TryRequest,
     WhatIfAnswer,
     WhatIfRequest,
 )
@@ -168,3 +174,39 @@ async def match_analysis(room: str, asking: Asking, level: AnalysisLevel = "quic
 async def study_figures(wanted: StudyFigures, asking: Asking) -> Response:
     """What is drawn around cards at a study table."""
     return as_json(await studying.figures(asking, wanted))
+
+
+Day = Annotated[str, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+PuzzleNumber = Annotated[int, Query(ge=1, le=100_000)]
+Strength = Annotated[int | None, Query(ge=0, le=4_000)]
+Done = Annotated[str, Query(pattern=r"^([0-9]{1,6}(,[0-9]{1,6})*)?$", max_length=6_000)]
+
+
+@router.get("/puzzles", responses=answers(PuzzleList), response_class=Response)
+async def puzzles(asking: Asking, day: Day) -> Response:
+    """How many puzzles each game has, and the puzzle of a day."""
+    return as_json(await puzzling.which(asking, day))
+
+
+@router.get("/puzzles/{game}", responses=answers(PuzzleAnswer), response_class=Response)
+async def puzzle(
+    game: GameName,
+    asking: Asking,
+    number: Annotated[int | None, Query(ge=1, le=100_000)] = None,
+    strength: Strength = None,
+    done: Done = "",
+) -> Response:
+    """A puzzle by its number; without one, the next for a strength that is not among those done."""
+    return as_json(await puzzling.one(asking, game, number, strength, done))
+
+
+@router.post("/puzzles/{game}/try", responses=answers(PuzzleTry), response_class=Response)
+async def attempt(game: GameName, wanted: TryRequest, asking: Asking) -> Response:
+    """Whether some moves solve a puzzle. Nothing is kept: the solver's strength is sent along."""
+    return as_json(await puzzling.attempt(asking, game, wanted))
+
+
+@router.get("/puzzles/{game}/way", responses=answers(PuzzleWay), response_class=Response)
+async def way(game: GameName, asking: Asking, number: PuzzleNumber) -> Response:
+    """The moves that solve a puzzle."""
+    return as_json(await puzzling.way(asking, game, number))

@@ -155,6 +155,16 @@ class StudyFigures(StudyLine):
     cards: Annotated[list[Annotated[int, Field(ge=0, le=255)]], Field(max_length=12)]
 
 
+class TryRequest(Message):
+    """A try at a puzzle: its moves, which try it is, and how strong its solver is."""
+
+    number: Annotated[int, Field(ge=1, le=100_000)]
+    moves: Annotated[list[Words], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
+    tries: Annotated[int, Field(ge=0, le=1_000)] = 1  # 0: it counts for nothing any more
+    shown: bool = False  # whether the way was shown
+    strength: Annotated[int, Field(ge=0, le=4_000)]
+
+
 # What is answered.
 
 
@@ -447,6 +457,52 @@ class StudyAnswer(TypedDict):
     scores: list[int]
     goals: list[bool]
     position: str
+
+
+class DailyPuzzle(TypedDict):
+    """Which puzzle a day has."""
+
+    game: str
+    number: int
+
+
+class PuzzleList(TypedDict):
+    """How many puzzles each game has, and the one of a day."""
+
+    games: dict[str, int]
+    day: str
+    daily: DailyPuzzle
+
+
+class PuzzleAnswer(TypedDict):
+    """A puzzle; its table is a study table."""
+
+    game: str
+    number: int
+    count: int
+    task: str
+    grade: int
+    grades: int
+    rating: int
+    length: int  # how many moves the way has
+    seat: int
+    position: str
+    goal: dict[str, Any]
+
+
+class PuzzleTry(TypedDict):
+    """How a try was answered."""
+
+    solved: bool
+    why: str
+    strength: int
+
+
+class PuzzleWay(TypedDict):
+    """The moves that solve a puzzle, as they are sent, and as people say them."""
+
+    moves: list[str]
+    said: list[str]
 
 
 class PastAnswer(TypedDict):

@@ -30,6 +30,7 @@ STATUS = {
     "replay/cards": 422,
     "replay/position": 422,
     "replay/unfinished": 422,
+    "puzzle/unknown": 404,
     "study/position": 422,
     "study/goal": 422,
     "analysis/busy": 429,

@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } ist am Zug.
 terminal-hand-over = Dein Zug ist vorbei. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-asked = { $seat } muss jetzt etwas entscheiden. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-answered = Das war alles. Drücke Enter, um den Tisch zu verdecken ›
+terminal-obvious = Für dich beantwortet: „{ $move }“. „zurück“ nimmt das zurück, dann antwortest du selbst.
 terminal-undone = { $count ->
     [one] Ein Zug wurde zurückgenommen.
    *[other] { $count } Züge wurden zurückgenommen.
@@ -549,7 +550,6 @@ terminal-at-preset-the_stars = Die Sterne stehen richtig!
 ## cultists analyse.
 terminal-help-analyse = was in einer beendeten Partie wirklich geschah: Chancen, Glück, teure Entscheidungen
 terminal-help-analyse-deep = bis zu einer Minute rechnen, dafür genauer
-terminal-help-analyse-json = die Analyse als JSON ausgeben; Chancen sind ganze Zahlen, 10.000 sind 100 %
 terminal-help-analyse-html = einen Bericht mit gezeichneter Kurve schreiben, eine Seite, die nichts weiter braucht
 terminal-analyse-working = Analyse läuft
 terminal-analyse-nothing = Es gibt nichts zu analysieren: Es wurde kein Zug gemacht.

@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } is to move.
 terminal-hand-over = Your turn is over. Press Enter to cover the table ›
 terminal-hand-over-asked = { $seat } must decide something now. Press Enter to cover the table ›
 terminal-hand-over-answered = That was all. Press Enter to cover the table ›
+terminal-obvious = Answered for you: “{ $move }”. “undo” takes that back, and you answer yourself.
 terminal-undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
@@ -549,7 +550,6 @@ terminal-at-preset-the_stars = The stars are right!
 ## cultists analyse.
 terminal-help-analyse = what really happened in a finished game: chances, luck, costly decisions
 terminal-help-analyse-deep = take up to a minute, and be more exact
-terminal-help-analyse-json = print the analysis as JSON; chances are whole numbers of which 10,000 are 100 %
 terminal-help-analyse-html = write a report with the curve drawn, one page that needs nothing else
 terminal-analyse-working = Analysing
 terminal-analyse-nothing = There is nothing to analyse: no move was made.

@@ -48,9 +48,10 @@ export class Interaction {
   asking: boolean = $derived(this.myTurn && this.asked !== null);
   over: boolean = $derived(this.view.winner !== null || !!this.board.over);
 
+  #tables = new Map<number, RealmsView>();
   /** What others do now, and what they did when the table is shown again. */
-  #now = new Story((name) => this.kind(name));
-  #again = new Story((name) => this.kind(name));
+  #now = new Story((name) => this.kind(name), this.#tables);
+  #again = new Story((name) => this.kind(name), this.#tables);
   story: Story = $derived(this.board.live ? this.#now : this.#again);
   /** A rival is having a turn that can be watched, and nobody here is asked. */
   watching: boolean = $derived(

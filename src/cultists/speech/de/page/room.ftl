@@ -148,3 +148,12 @@ guide-realms-other = Jetzt wollen die anderen dich um den Verstand bringen. Bei 
 
 title-stars = Die Sterne stehen richtig
 title-realms = Cthulhu Realms
+
+# Ein Zug der anderen, Schritt für Schritt
+film = Was andere tun, Schritt für Schritt
+film-at = Schritt { $at } von { $of }
+film-pause = Anhalten
+film-play = Weiter
+film-skip = Bis zum Tisch von jetzt überspringen
+film-skip-short = Überspringen
+film-speed = Tempo: { $speed }×

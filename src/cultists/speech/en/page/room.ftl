@@ -148,3 +148,12 @@ guide-realms-other = Now the others try to drive you mad. At zero sanity you are
 
 title-stars = The Stars Are Right
 title-realms = Cthulhu Realms
+
+# A turn of somebody else, step by step
+film = What others do, step by step
+film-at = step { $at } of { $of }
+film-pause = Stop
+film-play = Go on
+film-skip = Skip to the table of now
+film-skip-short = Skip
+film-speed = Speed: { $speed }×
