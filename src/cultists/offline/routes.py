@@ -233,6 +233,12 @@ async def figures(request: Request) -> Any:
 # Tables to learn at.
 
 
+@route("GET", "games/{}/lessons")
+async def lessons(request: Request) -> Any:
+    """The lessons of a game."""
+    return await study.lessons(request.asking, request.named)
+
+
 @route("POST", "study")
 async def study_table(request: Request) -> Any:
     """A study table after its moves."""

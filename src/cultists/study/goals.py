@@ -10,6 +10,7 @@
     {"same": ["turn"]}                        nothing has changed there
     {"last": ["push row 3 *"]}                the last move is one of these; * is any text
     {"played": ["flip *"]}                    each of these was played
+    {"can": ["summon Gug 61"]}                each of these can be played now
     {"moves": 3}                              there were no more moves than that
     {"all": [goal, …]}, {"any": [goal, …]}, {"not": goal}
 
@@ -131,6 +132,11 @@ def _played(wanted: Any, line: Line) -> bool:
     return all(any(fnmatchcase(w, str(one)) for w in words) for one in _list(wanted, "played"))
 
 
+def _can(wanted: Any, line: Line) -> bool:
+    words = {str(move) for move in line.game.view(line.seat).legal_moves()}
+    return words.issuperset(str(one) for one in _list(wanted, "can"))
+
+
 def _moves(wanted: Any, line: Line) -> bool:
     return len(line.played) <= _number(wanted, "moves")
 
@@ -145,6 +151,7 @@ KINDS: dict[str, _Reads] = {
     "same": _same,
     "last": _last,
     "played": _played,
+    "can": _can,
     "moves": _moves,
 }
 """What a key of a goal asks for, by its name."""

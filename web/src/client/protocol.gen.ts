@@ -712,6 +712,39 @@ export interface StudyAnswer {
   position: string;
 }
 
+/** A wrong try that is expected: a goal that it reaches, and why it is not it. */
+export interface LessonTry {
+  when: Record<string, unknown>;
+  answer: string;
+}
+
+/** One thing to do at a study table; `only` says how moves begin that may be tried: [], all. */
+export interface LessonStep {
+  position: string;
+  aim: string;
+  say: string;
+  goal: Record<string, unknown>;
+  solution: string[];
+  only: string[];
+  most: number;
+  tries: LessonTry[];
+  otherwise: string | null;
+}
+
+/** Some steps about one thing, and how many minutes they take. */
+export interface LessonChapter {
+  chapter: string;
+  title: string;
+  minutes: number;
+  steps: LessonStep[];
+}
+
+/** The lessons of a game; a game need not have any. */
+export interface LessonsAnswer {
+  game: string;
+  chapters: LessonChapter[];
+}
+
 /** Which puzzle a day has. */
 export interface DailyPuzzle {
   game: string;
@@ -961,6 +994,7 @@ export interface Endpoints {
   "GET /api/rooms/{room}/past": { response: PastAnswer };
   "GET /api/matches/{room}/moves": { response: MatchSteps };
   "GET /api/matches/{room}/course": { response: Course };
+  "GET /api/games/{game}/lessons": { response: LessonsAnswer };
   "POST /api/study": { request: StudyRequest; response: StudyAnswer };
   "POST /api/study/whatif": { request: StudyWhatIf; response: WhatIfAnswer };
   "POST /api/study/evaluation": { request: StudyLine; response: EvaluationAnswer };

@@ -82,6 +82,9 @@ test.each(LOCALES)("every page in %s is in reach", { timeout: 12 * LONG }, async
   await look("together", "/together?game=realms", there("#main .btn"));
   await look("rules-stars", "/rules/stars", there("#main h1"));
   await look("rules-realms", "/rules/realms", there("#main h1"));
+  await look("lessons", "/lessons", there("#main nav a"));
+  await look("lesson-stars", "/lessons/stars/summoning", there(".lesson .sky"));
+  await look("lesson-realms", "/lessons/realms/locations", there(".lesson .hand"));
   await look("nowhere", "/far/away", there("#main .btn, #main a"));
 
   const who = { page: telephone, context: telephone.context(), problems: [] };

@@ -15,6 +15,7 @@ ORDER = (
     "play",
     "games",
     "replay",
+    "lessons",
     "position",
     "hint",
     "puzzles",

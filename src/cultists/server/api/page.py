@@ -23,6 +23,7 @@ from cultists.server.protocol.http import (
     FiguresAnswer,
     GameName,
     Games,
+    LessonsAnswer,
     MatchSteps,
     PastAnswer,
     PuzzleAnswer,
@@ -141,6 +142,12 @@ async def moves(room: str, asking: Asking, seat: Eyes = None) -> Response:
 async def course(room: str, asking: Asking) -> Response:
     """How a match that is over went: the scores after each turn, and the turning point."""
     return as_json(await history.course(asking, room))
+
+
+@router.get("/games/{game}/lessons", responses=answers(LessonsAnswer), response_class=Response)
+async def lessons(game: GameName, asking: Asking) -> Response:
+    """The lessons of a game: positions, goals and sentences, for study tables."""
+    return as_json(await studying.lessons(asking, game))
 
 
 @router.post("/study", responses=answers(StudyAnswer), response_class=Response)

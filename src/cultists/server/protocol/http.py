@@ -459,6 +459,43 @@ class StudyAnswer(TypedDict):
     position: str
 
 
+class LessonTry(TypedDict):
+    """A wrong try that is expected: a goal that it reaches, and why it is not it."""
+
+    when: dict[str, Any]
+    answer: str
+
+
+class LessonStep(TypedDict):
+    """One thing to do at a study table; `only` says how moves begin that may be tried: [], all."""
+
+    position: str
+    aim: str
+    say: str
+    goal: dict[str, Any]
+    solution: list[str]
+    only: list[str]
+    most: int
+    tries: list[LessonTry]
+    otherwise: str | None
+
+
+class LessonChapter(TypedDict):
+    """Some steps about one thing, and how many minutes they take."""
+
+    chapter: str
+    title: str
+    minutes: int
+    steps: list[LessonStep]
+
+
+class LessonsAnswer(TypedDict):
+    """The lessons of a game; a game need not have any."""
+
+    game: str
+    chapters: list[LessonChapter]
+
+
 class DailyPuzzle(TypedDict):
     """Which puzzle a day has."""
 

@@ -547,6 +547,28 @@ terminal-at-preset-sorry = Entschuldigung!
 terminal-at-preset-one_moment = Einen Moment, bitte.
 terminal-at-preset-the_stars = Die Sterne stehen richtig!
 
+# Lektionen.
+terminal-help-lessons = ein Spiel in kurzen Kapiteln am Tisch lernen
+terminal-help-lessons-game = das Spiel; ohne Angabe werden die Kapitel aller Spiele gezeigt
+terminal-help-lessons-chapter = ein Kapitel mit Namen oder Nummer; ohne Angabe geht es weiter, wo du aufgehört hast
+terminal-lesson-begin = Beginne mit „cultists lessons SPIEL“: Deine Stelle bleibt gemerkt.
+terminal-lesson-none = { $game } hat keine Lektionen.
+terminal-lesson-unknown = Ein Kapitel „{ $chapter }“ gibt es nicht, wohl aber { $chapters }.
+terminal-lesson-chapter = { $title }
+terminal-lesson-how = Tippe einen Zug, „lösen“, um es gezeigt zu bekommen, „überspringen“, um weiterzugehen, oder „ende“, um zu gehen: Deine Stelle bleibt gemerkt.
+terminal-lesson-step = Ziel ({ $step } von { $steps }): { $aim }
+terminal-lesson-solved = So geht es: { $moves }.
+terminal-lesson-only = In diesem Schritt ist etwas anderes gefragt: Schau auf das Ziel.
+terminal-lesson-back = Zurückgelegt: { $answer }
+terminal-lesson-otherwise = Damit ist das Ziel nicht erreicht. Schau es dir noch einmal an, oder tippe „lösen“.
+terminal-lesson-well = Das ist es!
+terminal-lesson-minutes = { $minutes } min
+terminal-lesson-next = Eingabetaste: das nächste Kapitel, { $title }. Alles andere: gehen
+terminal-lesson-left = Deine Stelle bleibt gemerkt.
+terminal-lesson-over = Das war das letzte Kapitel: Jetzt kannst du eine Partie spielen.
+terminal-lesson-word-solve = lösen
+terminal-lesson-word-skip = überspringen
+
 ## cultists analyse.
 terminal-help-analyse = was in einer beendeten Partie wirklich geschah: Chancen, Glück, teure Entscheidungen
 terminal-help-analyse-deep = bis zu einer Minute rechnen, dafür genauer

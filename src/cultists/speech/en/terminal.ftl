@@ -547,6 +547,28 @@ terminal-at-preset-sorry = Sorry!
 terminal-at-preset-one_moment = One moment, please.
 terminal-at-preset-the_stars = The stars are right!
 
+# Lessons.
+terminal-help-lessons = learn a game in short chapters at its table
+terminal-help-lessons-game = the game; without one, the chapters of all games are listed
+terminal-help-lessons-chapter = a chapter by its name or number; without one, go on where you left
+terminal-lesson-begin = Begin with “cultists lessons GAME”: your place is kept.
+terminal-lesson-none = { $game } has no lessons.
+terminal-lesson-unknown = There is no chapter “{ $chapter }”: there are { $chapters }.
+terminal-lesson-chapter = { $title }
+terminal-lesson-how = Type a move, “solve” to be shown, “skip” to go on, or “quit” to leave: your place is kept.
+terminal-lesson-step = Goal ({ $step } of { $steps }): { $aim }
+terminal-lesson-solved = It goes like this: { $moves }.
+terminal-lesson-only = In this step something else is asked for: look at the goal.
+terminal-lesson-back = Put back: { $answer }
+terminal-lesson-otherwise = That does not reach the goal. Look at it once more, or type “solve”.
+terminal-lesson-well = That is it!
+terminal-lesson-minutes = { $minutes } min
+terminal-lesson-next = Enter: the next chapter, { $title }. Anything else: leave
+terminal-lesson-left = Your place is kept.
+terminal-lesson-over = That was the last chapter: you can play a game now.
+terminal-lesson-word-solve = solve
+terminal-lesson-word-skip = skip
+
 ## cultists analyse.
 terminal-help-analyse = what really happened in a finished game: chances, luck, costly decisions
 terminal-help-analyse-deep = take up to a minute, and be more exact
