@@ -196,12 +196,16 @@ class Session:
         return any(typed == plain_words(m.words(code)) for m in legal for code in LANGUAGES)
 
     def hint(self, seat: int, words: str) -> None:
-        """Show a hint. The search is imported for the first one only."""
-        if self._hints is None:
-            from cultists.cli.hints import Hints
+        """Show a hint; Ctrl-C ends it, and not the game. The first one imports the search."""
+        try:
+            if self._hints is None:
+                from cultists.cli.hints import Hints
 
-            self._hints = Hints(self.game, self.texts)
-        self.presenter.screen.show(*self._hints.page(seat, words))
+                typing = self.presenter.keyboard.interactive
+                self._hints = Hints(self.game, self.texts, typing=typing)
+            self.presenter.screen.show(*self._hints.page(seat, words))
+        except KeyboardInterrupt:
+            self.presenter.answer(seat, self.texts("hint-stopped"), "soft")
 
     def playable(self, command: GameCommand) -> Sequence[Move]:
         """The moves that a command plays now."""

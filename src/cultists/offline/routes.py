@@ -9,11 +9,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import analysis, page, past, people, puzzles, rooms, study
+from cultists.server.answers import (
+    analysis,
+    hints,
+    page,
+    past,
+    people,
+    puzzles,
+    rooms,
+    statistics,
+    study,
+)
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
     AnalysisLevel,
     CardFile,
+    HintRequest,
     NewGuest,
     NewName,
     NewRoom,
@@ -224,6 +235,19 @@ async def what_if(request: Request) -> Any:
     return await page.what_if(request.asking, request.named, wanted)
 
 
+@route("POST", "rooms/{}/hint")
+async def hint(request: Request) -> Any:
+    """What somebody could do now."""
+    wanted = HintRequest.model_validate_json(request.body)
+    return await hints.hint(request.asking, request.named, wanted)
+
+
+@route("DELETE", "rooms/{}/hint", 204)
+async def cancel_hint(request: Request) -> None:
+    """Do without the hint that is being thought about."""
+    await hints.cancel(request.asking, request.named)
+
+
 @route("GET", "rooms/{}/figures")
 async def figures(request: Request) -> Any:
     """What is drawn around cards."""
@@ -347,6 +371,15 @@ async def guest(request: Request) -> Any:
 async def me(request: Request) -> Any:
     """Who somebody is."""
     return people.shown(request.asking.known)
+
+
+@route("GET", "statistics")
+async def own_games(request: Request) -> Any:
+    """How somebody has played in this browser."""
+    asking = await request.somebody()
+    game = request.query.get("game")
+    seats, days = request.number("seats"), request.number("days")
+    return await statistics.statistics(asking, game, seats, days)
 
 
 @route("PATCH", "me")

@@ -13,7 +13,7 @@ from cultists.offline.page import Page
 from cultists.offline.people import PagePeople
 from cultists.players import Player
 from cultists.server.bots.jobs import Job
-from cultists.server.bots.thinking import lane_of, new_task
+from cultists.server.bots.thinking import lane_of, new_hint_task, new_task
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
@@ -54,6 +54,15 @@ class PageBots:
         self._page.think(number, packed(new_task(room, seat, who)), lane_of(level))
         words, player = unpacked(await answer)
         return words, player
+
+    async def advise(
+        self, room: Room, seat: int, _person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint."""
+        number, answer = self.thinking.begin()
+        self._page.think(number, packed(new_hint_task(room, seat, language)), lane_of("master"))
+        told: list[dict[str, Any]] = loads(b64decode(await answer))
+        return told
 
     async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:  # noqa: ARG002
         """Have a job done in a worker. A page has nobody else who could wait."""

@@ -9,9 +9,9 @@ export type Level = "novice" | "adept" | "master" | "at_random" | "greedy";
 
 export type Preset = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "one_moment" | "the_stars";
 
-export type Entry = PlainEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
+export type Entry = PlainEntry | HintEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
 
-export type ServerMessage = TableMessage | PresenceMessage | ErrorMessage | AcceptedMessage | PongMessage | PlainEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
+export type ServerMessage = TableMessage | PresenceMessage | ErrorMessage | AcceptedMessage | PongMessage | PlainEntry | HintEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
 
 export type RoomRequest = Play | Undo | Takeback | Resign | Chat | Rematch;
 
@@ -25,6 +25,7 @@ export interface Outcome {
   scores: number[];
   reason: "rules" | "resigned" | "time";
   seed: string;
+  hints?: number[];
 }
 
 /** One sentence about what happened. */
@@ -120,6 +121,13 @@ export interface SeatMachine {
 /** Delete a room in which nobody else has a seat. By HTTP only; the registry carries it out. */
 export interface Delete {
   type?: "delete";
+}
+
+/** Somebody was told what to do. Only from the process that told it. */
+export interface CountHint {
+  type?: "hint";
+  level: number;
+  seen: number;
 }
 
 /** Receive no more chat from some seats, on this connection. */
@@ -231,6 +239,25 @@ export interface PlainEntry {
   type: "sat" | "left" | "machine" | "began" | "move" | "undo" | "agreed" | "refused" | "resigned" | "time_up" | "stood_in" | "returned";
 }
 
+/** A seat was told something: that it can act, what it can do, or how. */
+export interface HintEntry {
+  number: number;
+  at: number;
+  by: number | null;
+  news: News[];
+  id?: string;
+  changes?: number;
+  view?: ViewChanges;
+  can_undo?: boolean;
+  clock?: (number | null)[];
+  chairs?: Chair[];
+  status?: Status;
+  legal_words?: string[];
+  view_bytes?: string;
+  type: "hint";
+  level: number;
+}
+
 /** A takeback of so many moves, asked for or granted. */
 export interface CountEntry {
   number: number;
@@ -292,6 +319,7 @@ export interface EndedEntry {
   scores: number[];
   reason: "rules" | "resigned" | "time";
   seed: string;
+  hints?: number[];
 }
 
 /** Somebody sits down for the same again, in another room. */
@@ -396,6 +424,11 @@ export interface NewPassword {
 /** Moves in words of which somebody would know what comes of them. */
 export interface WhatIfRequest {
   moves: string[];
+}
+
+/** How much somebody would be told: that something can be done, what, or how. */
+export interface HintRequest {
+  level?: number;
 }
 
 /** A start and moves from there: a position, or a moment of a match that is over. */
@@ -681,6 +714,36 @@ export interface FiguresAnswer {
   cards: CardFigures[];
 }
 
+/** A star that will stand in a cell, if one does as told. */
+export interface HintGhost {
+  cell: string;
+  symbol: string;
+}
+
+/** A tile that will move, and which way. */
+export interface HintMover {
+  cell: string;
+  way: "up" | "down" | "left" | "right";
+}
+
+/** What is drawn of a plan beyond where to press; games that draw nothing have nothing here. */
+export interface HintDrawing {
+  card?: number;
+  right?: string[];
+  ghosts?: HintGhost[];
+  movers?: HintMover[];
+}
+
+/** What somebody is told: sentences, and at the last level moves in English words. */
+export interface HintAnswer {
+  changes: number;
+  level: number;
+  sentences: string[];
+  moves: string[];
+  drawn: HintDrawing;
+  count: number;
+}
+
 /** A move at a study table, and its news as the seat that looks reads them. */
 export interface StudyMove {
   by: number;
@@ -710,6 +773,59 @@ export interface StudyAnswer {
   scores: number[];
   goals: boolean[];
   position: string;
+}
+
+/** Games of one kind, and how many of them were won. */
+export interface Tally {
+  games: number;
+  won: number;
+}
+
+/** Against machines of one level, against `people`, or against several kinds: `mixed`. */
+export interface OpponentTally {
+  games: number;
+  won: number;
+  opponent: string;
+}
+
+/** In one game with so many seats. */
+export interface TableTally {
+  games: number;
+  won: number;
+  game: string;
+  seats: number;
+}
+
+/** With one card, which was summoned or taken so many times in these games. */
+export interface CardTally {
+  games: number;
+  won: number;
+  game: string;
+  card: string;
+  name: string;
+  times: number;
+}
+
+/** Of 100 games how many were won, among the last ones, and between what that may lie. */
+export interface StrengthPoint {
+  at: number;
+  share: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** How somebody has played: the newest games that are over, of a kind. */
+export interface Statistics {
+  games: number;
+  won: number;
+  rated: number;
+  hints: number;
+  most: number;
+  opponents: OpponentTally[];
+  tables: TableTally[];
+  cards: CardTally[];
+  strength: StrengthPoint[];
 }
 
 /** A wrong try that is expected: a goal that it reaches, and why it is not it. */
@@ -963,6 +1079,7 @@ export interface ClockTerms {
 export interface Endpoints {
   "POST /api/guests": { request: NewGuest; response: Person };
   "GET /api/me": { response: Person };
+  "GET /api/statistics": { response: Statistics };
   "PATCH /api/me": { request: NewName; response: Person };
   "POST /api/account": { request: Credentials; response: Person };
   "PUT /api/account/password": { request: NewPassword; response: null };
@@ -990,6 +1107,8 @@ export interface Endpoints {
   "GET /api/rooms/{room}/catalogue": { response: Catalogue };
   "GET /api/rooms/{room}/reasons": { response: Reasons };
   "POST /api/rooms/{room}/whatif": { request: WhatIfRequest; response: WhatIfAnswer };
+  "POST /api/rooms/{room}/hint": { request: HintRequest; response: HintAnswer };
+  "DELETE /api/rooms/{room}/hint": { response: null };
   "GET /api/rooms/{room}/figures": { response: FiguresAnswer };
   "GET /api/rooms/{room}/past": { response: PastAnswer };
   "GET /api/matches/{room}/moves": { response: MatchSteps };

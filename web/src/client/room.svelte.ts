@@ -7,6 +7,7 @@ import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
 import { type Board, lastTurn, litAfter, NO_VIEW, standingMoves } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import { Hint, type ShownHint } from "./hint.svelte";
 import { errorText, request } from "./http";
 import { Pace, type Watched } from "./pace";
 import { placeOf } from "./place.svelte";
@@ -116,6 +117,10 @@ export class Room implements Board {
   readonly live = true;
   readOnly: boolean = $derived(this.seat === null || this.status !== "playing");
   over: boolean = $derived(this.status === "ended");
+  /** What this seat was told to do. */
+  advised = new Hint(this);
+  hint: ShownHint | null = $derived(this.advised.shown);
+  hinting: boolean = $derived(this.advised.open);
   muted: Muted = $state.raw({ seats: [], watchers: false });
   /** Called with every entry as it comes, for sounds. */
   onEntry: ((entry: Entry) => void) | null = null;
@@ -323,8 +328,8 @@ export class Room implements Board {
     if (entry.type === "rematch") this.rematchRoom = entry.room;
     if (entry.type === "refused" || entry.type === "takeback") this.asking = null;
     if (entry.type === "ended") {
-      const { winners, scores, reason, seed } = entry;
-      this.outcome = { winners, scores, reason, seed };
+      const { winners, scores, reason, seed, hints } = entry;
+      this.outcome = { winners, scores, reason, seed, ...(hints && { hints }) };
       this.asking = null;
     }
   }
@@ -365,6 +370,7 @@ export class Room implements Board {
 
   /** Play a move. A second one, clicked before the first is answered, waits for it. */
   play(words: string): void {
+    this.advised.played(words);
     this.hurry(); // whoever acts has seen enough
     if (this.waiting) this.#queue.push(words);
     else void this.#request({ type: "play", move: words, seen: this.changes, id: newId() });

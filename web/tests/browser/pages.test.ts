@@ -115,6 +115,7 @@ test.each(LOCALES)("every page in %s is in reach", { timeout: 12 * LONG }, async
     });
     await look(`${game}-replay`, `/replay/${played.room}?move=40`, there("input[type=range]"));
   }
+  await look("statistics", "/statistics", there("main .figures"));
   await look("start-again", "/", there("section.panel a[href^='/room/']"));
   expect(found).toEqual([]);
 });

@@ -201,6 +201,11 @@ def _first_die(seed: int, view: View) -> int:
 _compiled: dict[str, CompiledSearch] = {}
 
 
+def is_compiled(game: str) -> bool:
+    """Whether the search of a game is compiled, or loaded, in this process."""
+    return game in _compiled
+
+
 def compiled_search(game: str, progress: Callable[[int, int], None] = quiet) -> CompiledSearch:
     """The compiled search of a game, made once."""
     if game not in _compiled:

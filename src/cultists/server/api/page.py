@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request, Response, status
 
 from cultists.server import json_bytes
 from cultists.server.answers import analysis as analyses
+from cultists.server.answers import hints as advice
 from cultists.server.answers import page as reply
 from cultists.server.answers import past as history
 from cultists.server.answers import puzzles as puzzling
@@ -23,6 +24,8 @@ from cultists.server.protocol.http import (
     FiguresAnswer,
     GameName,
     Games,
+    HintAnswer,
+    HintRequest,
     LessonsAnswer,
     MatchSteps,
     PastAnswer,
@@ -118,6 +121,18 @@ async def reasons(room: str, asking: Asking) -> Response:
 async def what_if(room: str, wanted: WhatIfRequest, asking: Asking) -> Response:
     """What moves would do, as far as you can know. Nothing happens."""
     return as_json(await reply.what_if(asking, room, wanted))
+
+
+@router.post("/rooms/{room}/hint", responses=answers(HintAnswer), response_class=Response)
+async def hint(room: str, wanted: HintRequest, asking: Asking) -> Response:
+    """What you could do now: that something can be done, what, or how. It is counted."""
+    return as_json(await advice.hint(asking, room, wanted))
+
+
+@router.delete("/rooms/{room}/hint", status_code=status.HTTP_204_NO_CONTENT)
+async def cancel_hint(room: str, asking: Asking) -> None:
+    """Do without the hint that is being thought about; then it is not counted."""
+    await advice.cancel(asking, room)
 
 
 @router.get("/rooms/{room}/figures", responses=answers(FiguresAnswer), response_class=Response)

@@ -22,7 +22,7 @@ from cultists.players import Player
 from cultists.players.search import Search
 from cultists.server.bots.jobs import Job
 from cultists.server.bots.limited import end_with_the_server
-from cultists.server.bots.thinking import lane_of, new_task, think
+from cultists.server.bots.thinking import advise, lane_of, new_hint_task, new_task, think
 from cultists.server.bots.turns import Turns
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
@@ -142,6 +142,15 @@ class BotPool:
             if hasattr(who, "pace"):
                 who.pace = lane.pace
             return await lane.run(think, task)
+
+    async def advise(
+        self, room: Room, seat: int, person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint. Who asks takes turns with the masters, as a person of their own."""
+        lane, task = self._lanes["slow"], new_hint_task(room, seat, language)
+        await self.ready.wait()
+        async with lane.turns.turn(person, room.name):
+            return await lane.run(advise, task)
 
     async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:
         """Have a job done when bots leave time for it."""

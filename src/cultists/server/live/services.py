@@ -34,6 +34,12 @@ class Bots(Protocol):
         """A move in words, and the player with what it remembers."""
         ...
 
+    async def advise(
+        self, room: Room, seat: int, person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint for a person."""
+        ...
+
     async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:
         """Have a job done when bots leave time for it, within so many seconds."""
         ...

@@ -10,6 +10,7 @@ from cultists.server.protocol.messages import (
     MOST,
     WORDS,
     AnyEntry,
+    HintLevel,
     Level,
     Message,
     Preset,
@@ -109,6 +110,12 @@ class WhatIfRequest(Message):
     moves: Annotated[
         list[Annotated[str, Field(max_length=WORDS)]], Field(min_length=1, max_length=64)
     ]
+
+
+class HintRequest(Message):
+    """How much somebody would be told: that something can be done, what, or how."""
+
+    level: HintLevel = 1
 
 
 MOST_POSITION = 4_000  # characters: the longest that any game writes has half of that
@@ -425,6 +432,40 @@ class FiguresAnswer(TypedDict):
     cards: list[CardFigures]
 
 
+class HintGhost(TypedDict):
+    """A star that will stand in a cell, if one does as told."""
+
+    cell: str
+    symbol: str
+
+
+class HintMover(TypedDict):
+    """A tile that will move, and which way."""
+
+    cell: str
+    way: Literal["up", "down", "left", "right"]
+
+
+class HintDrawing(TypedDict, total=False):
+    """What is drawn of a plan beyond where to press; games that draw nothing have nothing here."""
+
+    card: int
+    right: list[str]
+    ghosts: list[HintGhost]
+    movers: list[HintMover]
+
+
+class HintAnswer(TypedDict):
+    """What somebody is told: sentences, and at the last level moves in English words."""
+
+    changes: int
+    level: int
+    sentences: list[str]
+    moves: list[str]
+    drawn: HintDrawing
+    count: int  # hints that the seat has asked for in this game
+
+
 class StudyMove(TypedDict):
     """A move at a study table, and its news as the seat that looks reads them."""
 
@@ -457,6 +498,59 @@ class StudyAnswer(TypedDict):
     scores: list[int]
     goals: list[bool]
     position: str
+
+
+class Tally(TypedDict):
+    """Games of one kind, and how many of them were won."""
+
+    games: int
+    won: int
+
+
+class OpponentTally(Tally):
+    """Against machines of one level, against `people`, or against several kinds: `mixed`."""
+
+    opponent: str
+
+
+class TableTally(Tally):
+    """In one game with so many seats."""
+
+    game: str
+    seats: int
+
+
+class CardTally(Tally):
+    """With one card, which was summoned or taken so many times in these games."""
+
+    game: str
+    card: str  # its English name
+    name: str
+    times: int
+
+
+class StrengthPoint(TypedDict):
+    """Of 100 games how many were won, among the last ones, and between what that may lie."""
+
+    at: int
+    share: int
+    low: int
+    high: int
+    games: int
+
+
+class Statistics(TypedDict):
+    """How somebody has played: the newest games that are over, of a kind."""
+
+    games: int
+    won: int
+    rated: int
+    hints: int
+    most: int  # no more than so many games are looked at
+    opponents: list[OpponentTally]
+    tables: list[TableTally]
+    cards: list[CardTally]
+    strength: list[StrengthPoint]
 
 
 class LessonTry(TypedDict):

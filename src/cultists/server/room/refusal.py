@@ -25,6 +25,8 @@ STATUS = {
     "room/machines": 429,
     "room/chats": 429,
     "room/busy": 503,
+    "hint/slow": 503,
+    "hint/asked": 429,
     "page/alone": 404,
     "replay/wrong": 422,
     "replay/cards": 422,

@@ -196,23 +196,10 @@ terminal-drawing-charts = Sternkarten werden vorbereitet, einmal auf diesem Rech
 terminal-thinking = { $seat } denkt nach
 terminal-hint-thinking = Denkt nach
 terminal-hint-to-move = { $seat } ist am Zug, in Zug { $turn }.
-terminal-hint-chance = { $playouts ->
-    [0] Damit endet die Partie: Die Gewinnchance von { $seat } ist { $odds }.
-   *[other] Die Gewinnchance von { $seat } ist etwa { $odds }, nach { $playouts } simulierten Partien.
-}
 terminal-hint-not-now = { $seat } entscheidet jetzt. Pläne gibt es, wenn du am Zug bist.
-terminal-hint-plan = { $number }. { $aim }: Chance { $odds } ({ $share } der Simulationen)
-terminal-hint-summon = { $card } beschwören
-terminal-hint-prepare = das Firmament für { $card } vorbereiten
-terminal-hint-rest = das Firmament lassen, wie es ist, und ziehen
-terminal-hint-move = „{ $words }“
-terminal-hint-aim = Die beste Idee: { $aim }.
-terminal-hint-count = { $count ->
-    [0] Keine Karte auf deiner Hand kann in diesem Zug beschworen werden: Das ist bewiesen.
-    [one] Eine Karte auf deiner Hand kann in diesem Zug beschworen werden.
-   *[other] { $count } Karten auf deiner Hand können in diesem Zug beschworen werden.
-}
-terminal-hint-none-yet = Wie es jetzt steht, kann keine Karte auf deiner Hand in diesem Zug beschworen werden. Ein Unabhängiger oder eine Antwort kann das ändern.
+terminal-hint-loading = Lädt die Maschinen
+terminal-hint-preparing = Tipps werden im Hintergrund vorbereitet, einmal auf diesem Computer: etwa eine Minute. Spiel weiter und frage wieder.
+terminal-hint-stopped = Dann kein Tipp. Die Partie geht weiter.
 terminal-hint-more = Frage noch einmal, um mehr zu erfahren.
 terminal-hint-levels = Tipps haben die Stufen 1 bis 3: „Tipp“ allein sagt jedes Mal etwas mehr.
 terminal-hint-hand = Die Hand:

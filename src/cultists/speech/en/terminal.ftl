@@ -196,23 +196,10 @@ terminal-drawing-charts = Preparing charts of the sky, once on this computer: a 
 terminal-thinking = { $seat } is thinking
 terminal-hint-thinking = Thinking
 terminal-hint-to-move = { $seat } is to move, in turn { $turn }.
-terminal-hint-chance = { $playouts ->
-    [0] This ends the game: { $seat }’s chance of winning is { $odds }.
-   *[other] { $seat }’s chance of winning is about { $odds }, going by { $playouts } playouts.
-}
 terminal-hint-not-now = It is { $seat }’s decision. You get plans when it is your turn.
-terminal-hint-plan = { $number }. { $aim }: chance { $odds } ({ $share } of the playouts)
-terminal-hint-summon = Summon { $card }
-terminal-hint-prepare = Prepare the sky for { $card }
-terminal-hint-rest = Leave the sky as it is, and draw
-terminal-hint-move = “{ $words }”
-terminal-hint-aim = The best idea: { $aim }.
-terminal-hint-count = { $count ->
-    [0] No card in your hand can be summoned this turn: this is proven.
-    [one] One card in your hand can be summoned this turn.
-   *[other] { $count } cards in your hand can be summoned this turn.
-}
-terminal-hint-none-yet = As things stand, no card in your hand can be summoned this turn. A Minion or an answer may change that.
+terminal-hint-loading = Loading the machines
+terminal-hint-preparing = Hints are being prepared in the background, once on this computer: about a minute. Play on, and ask again.
+terminal-hint-stopped = No hint, then. The game goes on.
 terminal-hint-more = Ask again for more.
 terminal-hint-levels = Hints have levels 1 to 3: “hint” alone says a little more each time.
 terminal-hint-hand = The hand:

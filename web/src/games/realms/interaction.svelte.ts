@@ -5,6 +5,7 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { seatColour } from "../../components/seats";
+import { stepOf } from "../../client/board";
 import { settings } from "../../settings.svelte";
 import { say } from "../../i18n/i18n.svelte";
 import { answerFor, askedOf, isSplit, kindOf, wordsFor } from "./model";
@@ -89,6 +90,7 @@ export class Interaction {
   words = (verb: string, what?: string | number, where?: string | number): string =>
     wordsFor(this.board.catalogue, verb, what, where);
   legal = (words: string): boolean => words !== "" && this.myTurn && this.board.legal.has(words);
+  stepOf = (words: string | undefined): string => stepOf(this.board, words);
   who = (seat: number): string => whoIs(this.board.chairs, seat);
   ink = (seat: number): string => seatColour(seat, this.me);
   letter = (kind: Kind): string => say("realms-letter", { colour: kind.colour });

@@ -166,3 +166,6 @@ together-forget = Diese Partie vergessen
 
 unknown = Hier ist die Landkarte leer
 unknown-about = Unter { $address } gibt es keine Seite. Vielleicht fehlt dem Link ein Buchstabe.
+home-puzzles = Rätsel des Tages
+home-puzzles-about = Ein Zug, ein Weg. Heute für alle dasselbe.
+home-puzzles-open = Zu den Rätseln

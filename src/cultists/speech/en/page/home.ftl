@@ -166,3 +166,6 @@ together-forget = Forget this game
 
 unknown = The map is blank here
 unknown-about = There is no page at { $address }. Perhaps a letter of the link is missing.
+home-puzzles = Puzzle of the day
+home-puzzles-about = One turn, one way. The same for everybody today.
+home-puzzles-open = To the puzzles

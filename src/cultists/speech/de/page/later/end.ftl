@@ -71,3 +71,4 @@ end-share-alt = Das Ergebnis als Bild
 end-share-copied-text = Der Text ist kopiert.
 end-share-no-copy = Der Browser wollte nicht kopieren: Markiere den Text und kopiere ihn selbst.
 end-share-no-picture = Der Browser kann das Bild nicht zeichnen. Teile stattdessen den Link.
+end-hints = Erfragte Tipps: { $hints }

@@ -71,3 +71,4 @@ end-share-alt = The result as a picture
 end-share-copied-text = The text has been copied.
 end-share-no-copy = The browser would not copy: select the text and copy it yourself.
 end-share-no-picture = The browser cannot draw the picture. Share the link instead.
+end-hints = Hints asked for: { $hints }
