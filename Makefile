@@ -11,7 +11,7 @@ PAGE := src/cultists/server/page/index.html
 # What is loaded to play without a server: Python, this package, and the rules in WebAssembly.
 OFFLINE := web/offline/files.json
 
-.PHONY: play terminal page site docs test check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
+.PHONY: play terminal page site docs test pictures check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -39,6 +39,10 @@ test: $(VENV)/.test $(OFFLINE) $(PAGE)
 	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
 	$(BIN)/python -m pytest -n 3 --dist worksteal -q; rules=$$?; \
 	wait $$page; shown=$$?; cat $(VENV)/page-tests.log; exit $$((rules || shown))
+
+# Pictures of the main situations at four sizes, to be looked at, in web/shots.
+pictures: $(VENV)/.test $(OFFLINE) $(PAGE)
+	CULTISTS_PICTURES=1 $(NPM) test -- --project browser tests/browser/gallery.test.ts tests/browser/pages.test.ts
 
 check: $(VENV)/.check $(VENV)/.test web/node_modules/.made
 	$(BIN)/python web/generate_protocol.py --check
@@ -77,6 +81,7 @@ bench: $(VENV)/.bench $(VENV)/.page
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.planner
+	$(BIN)/python -m bench.analysis
 	$(BIN)/python -m bench.wasm
 
 # How much there is to read and to touch: files passed, files to touch, functions, lines.

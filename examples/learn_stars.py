@@ -2,11 +2,13 @@
 
     pip install "cultists[learn]"
     python examples/learn_stars.py --minutes 4 --plot learning.svg
+    python examples/learn_stars.py --minutes 4 --resume learned.pt
 
 One network plays all seats. It is given observations of views and masks of legal moves. Its rewards
 are made here, not in the rules: a tenth for each point ahead, one for winning. Every few updates it
-plays against a player at random, and the result is added to a plot. On one core it wins nine in ten
-of these games after two minutes. To build on this, change `Network` or `returns`.
+plays against a player at random, the result is added to a plot, and everything is saved; another
+run can go on from there. At the end it plays against `novice`. To build on this, change `Network`
+or `returns`.
 """
 
 from __future__ import annotations
@@ -21,8 +23,10 @@ import torch
 from torch import nn
 from torch.distributions import Categorical
 
+import cultists
+from cultists.players import player
 from cultists.research import svg
-from cultists.research.observe import space_of
+from cultists.research.observe import observe, space_of
 from cultists.research.vector import VectorGame
 
 GAMES, STEPS, SEATS = 48, 96, 2  # games at once, decisions of each between two updates
@@ -32,6 +36,7 @@ BONUS, VALUE = 0.01, 0.5  # weights of the entropy and of the value's error
 POINT = 0.1  # what a point is worth; winning is worth 1
 LONGEST = 3_000  # moves of a game that is played to compare
 COMPARED = 40  # games each time
+COMPARED_EVERY = 20  # updates
 
 SPACE = space_of("stars")
 POINTS = next(field.start for field in SPACE.fields if field.name == "points")
@@ -80,7 +85,7 @@ class Tables:
     def step(self, moves: Array) -> tuple[Array, Array]:
         """One move in each; what is it worth to each seat, and which games are over?"""
         before = self.points()
-        rewards, over, _ = (part.copy() for part in self.games.step(moves))
+        rewards, over, *_ = (part.copy() for part in self.games.step(moves))
         self.see()
         gained = POINT * (self.points() - before)
         return np.where(over[:, None], rewards, gained).astype(np.float32), over
@@ -170,12 +175,48 @@ class Learner:
             policy, _ = self.network(tables.observations, tables.legal)
             others = tables.games.random_moves()
             moves = np.where(tables.movers == mine, policy.sample().numpy(), others)
-            rewards, over, _ = tables.games.step(moves)
+            rewards, over, *_ = tables.games.step(moves)
             ends += over * rewards[np.arange(COMPARED), mine]
             tables.see()
             if (tables.movers < 0).all():
                 break
         return float((ends > 0).mean()), float((ends < 0).mean())
+
+    @torch.no_grad()
+    def against(self, name: str, games: int, seed: int) -> tuple[float, float]:
+        """The shares of games won and lost against one of our players, with its best moves."""
+        won = lost = 0
+        for n in range(games):
+            game, rival = cultists.new("stars", seed=seed + n), player(name, seed + n)
+            for _ in range(LONGEST):
+                if game.to_move is None:
+                    break
+                view = game.view(game.to_move)
+                mine = game.to_move == n % SEATS
+                game.play(self.best(view) if mine else rival.choose(view, view.legal_moves()))
+            ending = game.outcome()
+            won += ending is not None and n % SEATS in ending.winners
+            lost += ending is not None and n % SEATS not in ending.winners
+        return won / games, lost / games
+
+    def best(self, view: cultists.View) -> int:
+        """The likeliest move from one view."""
+        legal = torch.zeros(1, self.tables.games.move_count, dtype=torch.bool)
+        legal[0, list(view.legal_numbers())] = True
+        seen = torch.from_numpy(observe(view).astype(np.float32))[None]
+        return int(self.network(seen, legal)[0].probs.argmax())
+
+    def save(self, path: Path, shares: list[tuple[float, float, float]], updates: int) -> None:
+        """Everything that another run goes on from; its games are dealt anew."""
+        kept = {"network": self.network.state_dict(), "optimizer": self.optimizer.state_dict()}
+        torch.save({**kept, "shares": shares, "updates": updates}, path)
+
+    def resume(self, path: Path) -> tuple[list[tuple[float, float, float]], int]:
+        """Go on from what was saved: the shares and updates so far."""
+        kept = torch.load(path, weights_only=True)
+        self.network.load_state_dict(kept["network"])
+        self.optimizer.load_state_dict(kept["optimizer"])
+        return kept["shares"], kept["updates"]
 
 
 def plot(shares: list[tuple[float, float, float]], path: Path) -> None:
@@ -205,19 +246,34 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, default=Path("learning.svg"))
+    parser.add_argument("--save", type=Path, default=Path("learned.pt"))
+    parser.add_argument("--resume", type=Path, help="go on from what an earlier run saved")
+    parser.add_argument("--novice", type=int, default=20, help="games against novice at the end")
     chosen = parser.parse_args()
     torch.set_num_threads(1)
-    learner, begin = Learner(chosen.seed), time.perf_counter()
-    shares, updates = [(0.0, *learner.compare(chosen.seed))], 0
-    while (minutes := (time.perf_counter() - begin) / 60) < chosen.minutes:
+    learner = Learner(chosen.seed)
+    if chosen.resume:
+        shares, updates = learner.resume(chosen.resume)
+    else:
+        shares, updates = [(0.0, *learner.compare(chosen.seed))], 0
+    before, begin = shares[-1][0], time.perf_counter()
+    while (spent := (time.perf_counter() - begin) / 60) < chosen.minutes:
         learner.learn()
         updates += 1
-        if updates % 20 == 0:
+        minutes = before + spent
+        if updates % COMPARED_EVERY == 0:
             won, lost = learner.compare(chosen.seed + updates)
             shares.append((minutes, won, lost))
             moves = f"{updates * GAMES * STEPS:,} moves"
             print(f"{minutes:5.1f} minutes, {moves}: {won:.0%} won, {lost:.0%} lost", flush=True)
             plot(shares, chosen.plot)
+            learner.save(chosen.save, shares, updates)
+    shares.append((before + spent, *learner.compare(chosen.seed + updates)))
+    plot(shares, chosen.plot)
+    learner.save(chosen.save, shares, updates)
+    if chosen.novice:
+        won, lost = learner.against("novice", chosen.novice, chosen.seed)
+        print(f"against novice, {chosen.novice} games: {won:.0%} won, {lost:.0%} lost", flush=True)
 
 
 if __name__ == "__main__":

@@ -68,6 +68,25 @@ def test_every_sample_runs(page: Path) -> None:
     assert failed == 0
 
 
+FOR_RESEARCHERS = {"research.md", "leaks.md"}
+
+
+def programs(page: Path) -> list[str]:
+    """The Python blocks of a page that are no dialogues."""
+    blocks = re.findall(r"^```python\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return [block for block in blocks if ">>> " not in block]
+
+
+@pytest.mark.parametrize("page", [p for p in PAGES if programs(p)], ids=lambda page: page.name)
+def test_every_program_in_the_documents_runs(page: Path) -> None:
+    """Those for researchers need minutes of compiling: of them only the form is asked."""
+    names: dict[str, object] = {}
+    for block in programs(page):
+        code = compile(block, page.name, "exec")
+        if page.name not in FOR_RESEARCHERS:
+            exec(code, names)
+
+
 def sources() -> list[Path]:
     """Everything of ours that may read a variable."""
     folders = ("src/cultists", "bench", "tests", "web/src", "web/build", "docs", "examples")

@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 import cultists
+from cultists.cli.commands import built_in
 from cultists.table.extras import EXTRAS, OWNERS
 from tests.floors import floors
 from tests.test_repository import PACKAGE, PROJECT, ROOT, imported, plain_name
@@ -41,6 +42,9 @@ COMMANDS = {
     "balance realms": "terminal",
     "arena stars novice at_random": "terminal",
     "completion bash": "terminal",
+    "games": "terminal",
+    "puzzles": "terminal",
+    "analyse game.txt": "terminal",
     "learn realms": "learn",
     "bench gpu": "gpu",
     "serve": "server",
@@ -124,6 +128,11 @@ def complaints(modules: Iterable[str], lines: list[str], folder: Path) -> list[s
     words = [line.replace(game.name, str(game)) for line in lines]
     state = {"XDG_STATE_HOME": str(folder), "CULTISTS_PLAIN": "1", "LC_ALL": "C"}
     return refused(modules, ONE_BY_ONE, *words, **state)[0].splitlines()
+
+
+def test_every_command_is_asked() -> None:
+    asked = {command.split()[0] for command in COMMANDS}
+    assert asked == set(built_in()) - {"verify"}, "verifying a game needs the engine alone"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

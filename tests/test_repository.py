@@ -128,3 +128,19 @@ def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
 
 def test_the_changelog_knows_this_version() -> None:
     assert cultists.__version__ in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_what_shows_that_conventions_hold_is_there() -> None:
+    """Every test that docs/conventions.md names is in the file that it names."""
+    rows = re.findall(
+        r"^\| \d+ \|.*", (ROOT / "docs/conventions.md").read_text("utf-8"), re.MULTILINE
+    )
+    named = 0
+    for row in rows:
+        for file, names in re.findall(r"`([\w/.-]+\.(?:ts|py))`((?:[:,] \"[^\"]+\")*)", row):
+            text = (ROOT / file).read_text("utf-8")
+            for name in re.findall(r"\"([^\"]+)\"", names):
+                assert name in text, f"{file} has no test “{name}”"
+                named += 1
+    assert len(rows) == 16
+    assert named > len(rows)

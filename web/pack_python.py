@@ -29,13 +29,19 @@ TAKEN = (
     "__init__.py",
     *("table/*.py", "rulebook/*.py", "speech/*.py", "speech/*/*.ftl", "game/*.py"),
     *("stars/**/*.py", "stars/*.toml", "realms/**/*.py", "realms/*.toml"),
-    *("study/*.py", "study/*/*.toml"),
+    *("puzzles/*.py", "puzzles/*/__init__.py", "puzzles/realms/*.py", "puzzles/*/*.zlib"),
+    *("study/*.py", "study/*/*.toml", "analysis/*.py"),
     *("players/**/*.py", "offline/*.py", "server/answers/*.py", "server/room/*.py"),
     *("server/protocol/*.py", "server/render/**/*.py", "server/live/*.py"),
     *("server/__init__.py", "server/aside.py", "server/json_bytes.py", "server/limits.py"),
     *("server/settings.py", "server/typed_dict.py", "server/bots/__init__.py"),
-    *("server/bots/thinking.py", "server/storage/__init__.py", "server/storage/archive.py"),
-    *("server/storage/history.py", "server/storage/match.py", "server/storage/people.py"),
+    *("server/bots/thinking.py", "server/bots/jobs.py", "server/storage/__init__.py"),
+    *(
+        "server/storage/archive.py",
+        "server/storage/history.py",
+        "server/storage/match.py",
+        "server/storage/people.py",
+    ),
 )
 """What is taken of the package."""
 LEFT_OUT = ("server/live/context.py", "server/live/registry.py", "players/network.py")

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import cultists
-from cultists.cli.hints import Hints, percent
+from cultists.cli.hints import Hints
 from cultists.cli.main import main
 from cultists.cli.texts import Texts
 from cultists.players import player
+from cultists.players.hint import percent
 from cultists.players.search.search import Search
 from tests.cli.conftest import Open, Run, complaints
 from tests.machines import SEARCHED
@@ -222,7 +223,28 @@ def test_a_game_that_is_over_has_no_hints() -> None:
 def test_a_hint_in_a_window(window: Open) -> None:
     here = window("play", "stars", "--seed", "1", "--first", "1")
     here.prompt()
-    assert "can be summoned this turn" in here.say("hint")
+    said = here.say("hint")
+    while "being prepared" in said:  # a slow machine loads for longer than people like to wait
+        said = here.say("hint")
+    assert "can be summoned this turn" in said
+    shown, status = here.last("quit\r")
+    assert status == 0
+    assert "cultists play --resume" in shown
+
+
+def test_nobody_waits_for_the_compiler_and_ctrl_c_ends_a_hint_but_not_the_game(
+    window: Open, surroundings: dict[str, str], tmp_path: Path
+) -> None:
+    surroundings["CULTISTS_CACHE"] = str(tmp_path / "empty")  # nothing is compiled there
+    here = window("play", "stars", "--seed", "1", "--first", "1")
+    here.prompt()
+    assert "Hints are being prepared in the background" in here.say("hint")
+    assert "You invoke Deep Ones 33." in here.say("invoke 33")
+    here.process.send("hint\r")
+    here.process.expect("Loading the machines")  # it waits a moment longer
+    here.process.sendintr()
+    here.process.expect("The game goes on")
+    here.prompt()
     shown, status = here.last("quit\r")
     assert status == 0
     assert "cultists play --resume" in shown

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cultists.cli.progress import ProgressLine
+from cultists.cli.progress import Preparation, ProgressLine
 from cultists.cli.saved_games import SavedGame
 from cultists.cli.seating import who_sits
 from cultists.cli.texts import Texts
 from cultists.game.replay import Replay, Setup
 from cultists.players.search.search import Search
-from tests.cli.conftest import Run
+from tests.cli.conftest import Open, Run
 
 GAME = ("play", "stars", "--seed", "1", "--first", "1")
 
@@ -59,6 +59,24 @@ def test_people_play_against_those_that_think(run: Run, tmp_path: Path) -> None:
     assert "# seat 1: search:20\n" in saved.read_text()
     again = run("play", "--resume", "--level", "adept", "--language", "de")
     assert "Platz 2 · Adept" in again.stdout
+
+
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning")
+def test_at_a_terminal_nobody_waits_for_a_machine_before_it_moves(window: Open) -> None:
+    here = window(*GAME, "--level", "search:20", CULTISTS_PLAIN="")
+    assert "Seat 2 · search:20" in here.prompt()
+    assert "Since your last turn:" in here.say("draw")
+    said, status = here.last("quit\r")
+    assert status == 0
+
+
+def test_a_preparation_that_nobody_needs_any_more_ends() -> None:
+    preparing = Preparation(["search:20"], "stars")
+    preparing.stop()
+    assert preparing._process.returncode is not None
+    none = Preparation(["novice"], "stars")
+    none.wait(Texts("en"))
+    assert none._process.returncode == 0
 
 
 def test_whoever_waits_long_is_told_for_what(capsys: pytest.CaptureFixture[str]) -> None:

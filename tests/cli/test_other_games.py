@@ -96,7 +96,7 @@ def test_every_command_shows_something_or_says_why_not(run: Run, installed: dict
     assert "Which card?" in which
     assert "there are no symbols to explain" in symbols
     assert "for example “why invoke Cthulhoo 1”" in why
-    assert "chance of winning" in hint and "Ask again for more." in hint
+    assert "things that you can do now" in hint and "Ask again for more." in hint
     assert "“piles” is not a move." in piles
 
 

@@ -33,7 +33,10 @@ def test_a_short_game_with_wrong_words_undo_why_and_help(window: Open) -> None:
     assert "2 moves taken back." in here.say("undo turn")
     here.say("use follower")
     assert "Power 2" in here.say("use follower")
-    assert "? Who loses 1 sanity?" in here.say("use goon")
+    answered = here.say("use goon")  # there is one rival
+    assert "Seat 2 loses 1 sanity." in answered
+    assert "Answered for you: “seat 2”." in answered
+    assert "? Who loses 1 sanity?" in here.say("undo")
     assert "Answer the question first." in here.say("end turn")
     assert "Seat 2 loses 1 sanity." in here.say("2")
     assert "① A player or that player’s Locations lose 3" in here.say("card deep")

@@ -12,12 +12,16 @@ import pytest
 
 import cultists
 from cultists.game.replay import Replay
+from cultists.puzzles import daily
 from cultists.server.app import make_app
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
 from cultists.server.settings import Settings
 from cultists.table.kernel import prefer_plain
+from tests.machines import searching
 from tests.offline.tab import Browser, Tab
+
+__all__ = ["searching"]
 
 GAMES = ["stars", "realms"]
 MOVES = {"stars": 60, "realms": 3000}
@@ -241,6 +245,46 @@ def test_study_tables_are_laid_without_a_server() -> None:
         assert status == 422 and refused["code"] == "study/position"
 
     run(learn)
+
+
+def test_puzzles_are_solved_without_a_server() -> None:
+    async def solve(tab: Tab) -> None:
+        told = await tab.get("puzzles", day="2026-11-17")
+        game, number = told["daily"]["game"], told["daily"]["number"]
+        assert (game, number) == daily.of_day(daily.day_of("2026-11-17"))
+        puzzle = await tab.get(f"puzzles/{game}", number=number)
+        way = await tab.get(f"puzzles/{game}/way", number=number)
+        body = {"number": number, "moves": way["moves"], "strength": puzzle["rating"]}
+        _, tried = await tab.ask("POST", f"puzzles/{game}/try", body)
+        assert tried == {"solved": True, "why": "", "strength": puzzle["rating"] + 20}
+        nearest = await tab.get(f"puzzles/{game}", strength=puzzle["rating"], done=str(number))
+        assert nearest["number"] != number
+        status, refused = await tab.ask("POST", f"puzzles/{game}/try", {**body, "number": 99_999})
+        assert status == 404 and refused["code"] == "puzzle/unknown"
+
+    run(solve)
+
+
+@pytest.mark.usefixtures("searching")
+def test_matches_are_analysed_and_tables_evaluated_without_a_server() -> None:
+    async def think(tab: Tab) -> None:
+        replay = cultists.new("realms", seed=3)
+        for _ in range(6):
+            replay.play(replay.legal_moves()[0])
+        text = replay.replay().text().replace("\n", "\n# winner: 2\n", 1)
+        _, shown = await tab.ask("POST", "replays", {"replay": text})
+        found = None
+        while not found:
+            found = (await tab.get(f"matches/{shown['room']}/analysis"))["analysis"]
+        assert found["points"][-1]["chances"] == [0, 10_000]
+        line = {"room": shown["room"], "changes": 2, "moves": []}
+        told = None
+        while not told:
+            _, answer = await tab.ask("POST", "study/evaluation", line)
+            told = answer["evaluation"]
+        assert told["plans"]
+
+    run(think)
 
 
 def test_takebacks_rematches_and_leaving() -> None:

@@ -10,8 +10,11 @@ import pytest
 import cultists
 from cultists.game.move import Move
 from cultists.players import player
+from cultists.players.novice import hurtful
 from cultists.players.realms.move_values import worth
 from cultists.players.stars.move_values import Evaluator
+from cultists.stars.constellations import stars_are_right
+from cultists.stars.moves import PUSH, TAKE_TOP
 from cultists.stars.table import CARDS
 
 SEATS = (2, 3, 4)
@@ -58,9 +61,17 @@ def worth_of(game: cultists.Game, words: str) -> int:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_novice_of_stars_never_gives_up_the_card_it_needs_most(seats: int) -> None:
-    invoked = 0
+def test_a_novice_of_stars_never_gives_up_what_it_needs_most(seats: int) -> None:
+    """Neither a card, nor a constellation that stands, unless every change breaks it up."""
+    invoked = stood = 0
     for table, move in novices("stars", seats, range(2)):
+        changes = [m for m in table.legal_moves() if PUSH <= m.number < TAKE_TOP]
+        if move in changes and not table.table.depth and (best := standing(table)):
+            left = [standing(table, change) for change in changes]
+            breaks = {change for change, n in zip(changes, left, strict=True) if n < best}
+            assert breaks <= hurtful(table.view(table.to_move), table.legal_moves())
+            assert move not in breaks or len(breaks) == len(changes)
+            stood += len(breaks) > 0
         if str(move).startswith("invoke "):
             evaluator = Evaluator(table.view(table.to_move).table, table.deck)
             needs = [evaluator.need(card) for card in evaluator.hand]
@@ -68,3 +79,15 @@ def test_a_novice_of_stars_never_gives_up_the_card_it_needs_most(seats: int) -> 
             assert given < max(needs) or len(set(needs)) == 1
             invoked += 1
     assert invoked > 20
+    assert stood > 3
+
+
+def standing(game: cultists.Game, move: Move | None = None) -> float:
+    """What the best card is worth that could be summoned under the sky, or after a change of it."""
+    evaluator = Evaluator(game.view(game.to_move).table, game.deck)
+    table = game.copy()
+    if move is not None:
+        table.play(move)
+    cards = game.deck.record
+    right = [c for c in evaluator.hand if stars_are_right(table.table, cards, c, 0)]
+    return max((evaluator.worths[card] for card in right), default=0.0)

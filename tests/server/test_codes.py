@@ -17,7 +17,10 @@ from cultists.speech import LANGUAGES
 FOLDER = Path(next(iter(cultists.server.__path__)))
 ANNOUNCED = sorted(set(KINDS) - set(UNANNOUNCED))
 # Told by the rules themselves, in a sentence that comes along.
-BY_THE_RULES = {"move/illegal", "room/terms", "replay/wrong", "study/position", "study/goal"}
+BY_THE_RULES = {
+    *("move/illegal", "room/terms", "replay/wrong"),
+    *("study/position", "study/goal", "puzzle/unknown"),
+}
 # What needs several processes, or a moment that a test cannot choose.
 ELSEWHERE = {"room/busy", "server/stopping", "server/store", "match/unknown"}
 

@@ -84,6 +84,20 @@ def test_what_if_and_figures_are_those_of_a_room(call: Call) -> None:
     one.refused("POST", FIGURES, "request/bad", json=realms)
 
 
+@pytest.mark.parametrize("game", ["stars", "realms"])
+def test_a_lesson_is_played_over_the_network(call: Call, game: str) -> None:
+    one = call()
+    told = one.ask("GET", f"/api/games/{game}/lessons", params={"language": "de"})
+    english = one.ask("GET", f"/api/games/{game}/lessons")
+    assert [c["chapter"] for c in told["chapters"]] == [c["chapter"] for c in english["chapters"]]
+    assert told["chapters"][0]["title"] != english["chapters"][0]["title"]
+    step = told["chapters"][0]["steps"][0]
+    body = {"position": step["position"], "seat": 0, "goals": [step["goal"]]}
+    assert one.ask("POST", STUDY, json=body)["goals"] == [False]
+    assert one.ask("POST", STUDY, json={**body, "moves": step["solution"]})["goals"] == [True]
+    one.refused("GET", "/api/games/chess/lessons", "request/bad")
+
+
 def test_only_matches_that_are_over_are_studied(call: Call) -> None:
     evening = Evening(call().http.base_url.__str__().rstrip("/"), "realms", Random(5)).play(30)
     one, watcher = evening.callers[0], evening.callers[2]

@@ -149,6 +149,8 @@ def a_whole_game(ann: Caller, ben: Caller, eve: Caller) -> list[Line]:
     first.ask("takeback", answer="ask")
     second.until("asked")
     second.ask("takeback", answer="agree")
+    first.until("takeback")
+    ann.ask("POST", f"/api/rooms/{room}/hint", json={"level": 1})
     second.ask("chat", preset="hello")
     third.ask("chat", text="I only watch.")
     third.send(type="mute", seats=[1], watchers=True)
@@ -221,9 +223,12 @@ BODIES: dict[str, Any] = {
     "POST /api/rooms/{room}/machines": messages.SeatMachine,
     "POST /api/rooms/{room}/messages": messages.ClientMessage,
     "POST /api/rooms/{room}/whatif": http.WhatIfRequest,
+    "POST /api/rooms/{room}/hint": http.HintRequest,
     "POST /api/study": http.StudyRequest,
     "POST /api/study/whatif": http.StudyWhatIf,
     "POST /api/study/figures": http.StudyFigures,
+    "POST /api/puzzles/{game}/try": http.TryRequest,
+    "POST /api/study/evaluation": http.StudyLine,
 }
 
 

@@ -67,6 +67,7 @@ def test_news_and_numbers_are_goals() -> None:
         {"at": {"seats.0.in_play": {"has": {"kind": "Initiate", "used": 1, "hurt": 0}}}},
         {"score": 50, "not": {"score": 51}},
         {"score": {"seat": 1, "most": 50}},
+        {"can": ["conjure Initiate", "end turn"]},
         {"any": [{"won": True}, {"last": ["use *"]}], "all": [{"played": ["play *", "use *"]}]},
     )
     for goal in reached:
@@ -81,6 +82,7 @@ def test_news_and_numbers_are_goals() -> None:
         {"same": ["power"]},
         {"at": {"seats.0.hand": {"lacks": "Follower"}}},
         {"won": 1},
+        {"can": ["use Initiate 1"]},
     )
     for goal in missed:
         assert not met(goal, line), goal
@@ -110,6 +112,7 @@ def deep(times: int) -> dict[str, Any]:
         {"same": "turn"},
         {"last": "x"},
         {"moves": None},
+        {"can": "end turn"},
         {"all": {}},
         {"any": [1]},
         {"told": "x" * 3000},

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cultists.players.search.search import TreeSearch, compiled_search
+from cultists.game.game import Game
+from cultists.players.search.rollouts import Rollouts
+from cultists.players.search.search import CompiledSearch, TreeSearch, compiled_search
 from cultists.stars.deck import printed
 from cultists.stars.planner import Planner
 from cultists.stars.planner.chart_builder import ENTRIES, ChartBuilder
@@ -38,7 +40,15 @@ def test_search(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPat
         assert grown.playouts == PLAYOUTS
         grown.moves_of(choices[-1])
         turns += grown.play(3)
+        follow(compiled, moment)
     assert turns > 0
+
+
+def follow(compiled: CompiledSearch, moment: Game) -> None:
+    """Playouts after a line, as an analysis makes them: of the truth, and of worlds."""
+    rollouts, line = Rollouts(compiled, moment.deck, moment.seats), moment.legal_numbers()[:1]
+    assert rollouts.from_truth(moment.to_bytes(), line, 1, 1, 3)
+    assert rollouts.from_view(moment.view(moment.to_move).to_bytes(), line, 1, 1, 3)
 
 
 def test_planner(load: Load) -> None:

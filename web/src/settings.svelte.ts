@@ -6,8 +6,8 @@ export type Theme = "system" | "dark" | "light" | "contrast";
 type Chosen = {
   language: Language;
   theme: Theme;
-  /** 0 is no motion at all; 1 to 4 divide the duration of motions. */
-  speed: 0 | 1 | 2 | 4;
+  /** 0 is no motion at all; others divide the duration of motions. */
+  speed: 0 | 0.5 | 1 | 2 | 4;
   sound: boolean;
   /** Previews, and constellations marked on the sky. */
   assistance: boolean;

@@ -1,6 +1,5 @@
 /** Sounds, synthesised from a few tones each: nothing is fetched, and they are off by default. */
 import type { Entry } from "./client/protocol.gen";
-import type { Room } from "./client/room.svelte";
 import { settings } from "./settings.svelte";
 
 export type Sound = "move" | "turn" | "summon" | "loss" | "win" | "chat" | "refused";
@@ -70,16 +69,26 @@ export function playSound(which: Sound): void {
   for (const tone of SOUNDS[which]) playTone(context, tone);
 }
 
+/** Of a room, whose seat it is and how the game ended. */
+type Ears = { readonly seat: number | null; readonly outcome: { winners: number[] } | null };
+
 /**
  * The sound of something that has happened in a room; `own` are the game's sounds by kind of news.
  */
-export function playEntrySound(entry: Entry, room: Room, own: Record<string, Sound> = {}): void {
-  const special = entry.news.map(({ what }) => own[what]).find((each) => each !== undefined);
-  if (entry.type === "chat") playSound("chat");
-  else if (entry.type === "ended")
-    playSound(room.outcome?.winners.includes(room.seat ?? -1) ? "win" : "loss");
-  else if (special) playSound(special);
-  else if (entry.news.some((news) => news.what === "turn" && news.seat === room.seat))
-    playSound("turn");
-  else if (entry.type === "move") playSound("move");
+export function soundOf(
+  { type, news }: Pick<Entry, "type" | "news">,
+  { seat, outcome }: Ears,
+  own: Record<string, Sound> = {},
+): Sound | null {
+  if (type === "chat") return "chat";
+  if (type === "ended") return outcome?.winners.includes(seat ?? -1) ? "win" : "loss";
+  const special = news.map(({ what }) => own[what]).find((each) => each !== undefined);
+  if (special) return special;
+  if (news.some((each) => each.what === "turn" && each.seat === seat)) return "turn";
+  return type === "move" ? "move" : null;
+}
+
+export function playEntrySound(entry: Entry, room: Ears, own?: Record<string, Sound>): void {
+  const sound = soundOf(entry, room, own);
+  if (sound) playSound(sound);
 }

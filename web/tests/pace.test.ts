@@ -41,6 +41,39 @@ test("a press shows all of it, in order and once", () => {
   expect(shown).toEqual(["a", "b", "c"]);
 });
 
+test("what is stopped waits, is stepped through, and goes on", () => {
+  let watched = { waiting: 0, paused: false };
+  const steps = new Pace<string>(
+    (item) => shown.push(item),
+    () => duration,
+    (now) => (watched = now),
+  );
+  for (const item of ["a", "b", "c", "d"]) steps.push(item, true);
+  steps.pause();
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(["a"]);
+  expect(watched).toEqual({ waiting: 3, paused: true });
+  steps.next();
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(["a", "b"]);
+  steps.resume();
+  expect(shown).toEqual(["a", "b", "c"]);
+  vi.advanceTimersByTime(100);
+  expect(shown).toEqual(["a", "b", "c", "d"]);
+  expect(watched).toEqual({ waiting: 0, paused: false });
+});
+
+test("whoever acts ends a stop", () => {
+  const steps = pace();
+  steps.pause();
+  for (const item of ["a", "b"]) steps.push(item, true);
+  expect(shown).toEqual([]);
+  steps.hurry();
+  expect(shown).toEqual(["a", "b"]);
+  steps.push("c", true);
+  expect(shown).toEqual(["a", "b", "c"]);
+});
+
 test("without motion nothing waits", () => {
   duration = 0;
   const steps = pace();

@@ -113,6 +113,18 @@ describe("the turn of somebody else", () => {
     expect(story.stage).toBeNull();
   });
 
+  test("a step that is gone back to is on the stage again", () => {
+    const tables = new Map<number, RealmsView>();
+    const now = new Story(kind, tables);
+    [first, played, used].forEach((each, at) => now.see(each, at, live));
+    const past = new Story(kind, tables);
+    past.see(played, 1, { seat: 0, live: false });
+    expect(past.stage).toMatchObject({ kind: "Ghoul", what: "play" });
+    past.see(used, 2, { seat: 0, live: false });
+    past.see(played, 1, { seat: 0, live: false });
+    expect(past.stage).toMatchObject({ kind: "Ghoul", what: "play" });
+  });
+
   test("at a hot seat nobody sees the marks of somebody else", () => {
     const story = new Story(kind);
     story.see(first, 0, live);

@@ -4,6 +4,7 @@ import {
   momentPath,
   seedHash,
   sentencesAt,
+  told,
   turnAt,
   turnBeside,
   turnsOf,
@@ -69,6 +70,11 @@ describe("a moment of a match", () => {
     expect(sentencesAt(STEPS, 2)).toEqual(["drew 2.", "turn of 0."]);
     expect(sentencesAt(STEPS, 5)).toEqual(["summoned 5.", "ended 5."]);
     expect(sentencesAt(STEPS, 9)).toEqual([]);
+  });
+
+  it("tells a sentence that comes several times in a row once", () => {
+    const news = ["draws.", "draws.", "", "ends.", "draws."].map((sentence) => ({ sentence }));
+    expect(told(news)).toEqual(["draws. ×2", "ends.", "draws."]);
   });
 
   it("has an address", () => {

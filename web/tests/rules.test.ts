@@ -7,7 +7,7 @@ import { sigil } from "../src/games/stars/cardStyle";
 import type { Card, StarsCatalogue } from "../src/games/stars/model";
 import { type Block, blocks, type Inline, inline, plain } from "../src/pages/rules/markup";
 import { matches } from "../src/pages/rules/search";
-import { SOUNDS } from "../src/sound";
+import { soundOf, SOUNDS } from "../src/sound";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 const rules = (language: string, game: string): Block[] =>
@@ -211,6 +211,20 @@ describe("the Little Book of Evil", () => {
 });
 
 describe("sounds", () => {
+  it("differ by what has happened, and for whom", () => {
+    const room = { seat: 0, outcome: { winners: [0] } };
+    const news = (what: string, seat: number) => [{ what, seat, sentence: "" }];
+    expect(soundOf({ type: "move", news: news("pushed", 1) }, room)).toBe("move");
+    expect(soundOf({ type: "move", news: news("turn", 0) }, room)).toBe("turn");
+    expect(soundOf({ type: "move", news: news("turn", 1) }, room)).toBe("move");
+    const own = { summoned: "summon" } as const;
+    expect(soundOf({ type: "move", news: news("summoned", 1) }, room, own)).toBe("summon");
+    expect(soundOf({ type: "ended", news: [] }, room)).toBe("win");
+    expect(soundOf({ type: "ended", news: [] }, { ...room, seat: 1 })).toBe("loss");
+    expect(soundOf({ type: "chat", news: [] }, room)).toBe("chat");
+    expect(soundOf({ type: "sat", news: [] }, room)).toBeNull();
+  });
+
   it("are short and calm", () => {
     for (const [name, tones] of Object.entries(SOUNDS)) {
       expect(tones.length, name).toBeGreaterThan(0);

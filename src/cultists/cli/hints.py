@@ -7,21 +7,19 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from cultists.cli.drawing.scene import Page, drawing_of
-from cultists.cli.progress import LATER, ProgressLine, prepare_players
+from cultists.cli.preparing import PATIENCE, Preparation
+from cultists.cli.progress import LATER, SOON, ProgressLine, prepare_players
 from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.players.explain import Explanation, Plan
-from cultists.players.search.search import MASTER, Search
+from cultists.players import hint
+from cultists.players.explain import Explanation
+from cultists.players.hint import percent
+from cultists.players.search.search import Search
+from cultists.speech import say
 
-LEVELS = ("1", "2", "3")
-
-
-def percent(share: float) -> str:
-    """A share as people say it; what is nearly certain is not yet certain."""
-    whole = round(share * 100)
-    return f"{max(1, min(99, whole)) if 0 < share < 1 else whole} %"
+LEVELS = tuple(str(level) for level in range(1, hint.LEVELS + 1))
 
 
 def moves_in_words(moves: Sequence[Move], language: str) -> str:
@@ -29,20 +27,11 @@ def moves_in_words(moves: Sequence[Move], language: str) -> str:
     return ", ".join(move.words(language) for move in moves)
 
 
-def aim_in_words(plan: Plan, view: View, texts: Texts) -> str:
-    """What a plan is about."""
-    own = drawing_of(view.game).hints
-    said = own.aim(plan, view, texts) if own else None
-    if said is not None:
-        return said
-    aimed = next((move for move in plan.moves if move.number == plan.aim.number), plan.moves[0])
-    return texts("hint-move", words=aimed.words(texts.language))
-
-
 def chance_line(told: Explanation, texts: Texts) -> Text:
     """How likely the seat wins."""
     seat, odds = texts.seat(told.seat), percent(told.chance)
-    return Text(texts("hint-chance", seat=seat, odds=odds, playouts=told.playouts), style="gold")
+    said = say(texts.language, "hint-chance", seat=seat, odds=odds, playouts=told.playouts)
+    return Text(said, style="gold")
 
 
 def plan_lines(told: Explanation, view: View, texts: Texts) -> Page:
@@ -51,9 +40,9 @@ def plan_lines(told: Explanation, view: View, texts: Texts) -> Page:
         return [Text(texts("hint-not-now", seat=texts.seat(view.to_move or 0)), style="soft")]
     lines: Page = []
     for number, plan in enumerate(told.plans, 1):
-        aim = aim_in_words(plan, view, texts)
+        aim = hint.aim_in_words(view, plan, texts.language)
         odds, share = percent(plan.odds), percent(plan.share)
-        head = texts("hint-plan", number=number, aim=aim, odds=odds, share=share)
+        head = say(texts.language, "hint-plan", number=number, aim=aim, odds=odds, share=share)
         lines.append(Text(head, style="bold" if number == 1 else ""))
         lines.append(Text(f"   {moves_in_words(plan.moves, texts.language)}"))
     return lines
@@ -75,9 +64,11 @@ def explained(search: Search, view: View, texts: Texts) -> Explanation:
 class Hints:
     """Hints for people at one keyboard: asked again about the same view, they tell more."""
 
-    def __init__(self, game: Game, texts: Texts) -> None:
+    def __init__(self, game: Game, texts: Texts, *, typing: bool = False) -> None:
         self.game = game
         self.texts = texts
+        self._patience = PATIENCE if typing else None  # a pipe waits as long as it takes
+        self._preparation = Preparation(game.name, game.deck)
         self._view: View | None = None
         self._level = 0
         self._told: Explanation | None = None
@@ -88,37 +79,35 @@ class Hints:
             return [Text(self.texts("hint-levels"), style="bad")]
         if self.game.to_move is None:
             return [Text(self.texts("hint-over"), style="bad")]
+        if not self.prepared():
+            return [Text(self.texts("hint-preparing"), style="soft")]
         view = self.game.view(seat)
         if view != self._view:
             self._view, self._level, self._told = view, 0, None
+        self._told = self._told or explained(hint.adviser(), view, self.texts)
         self._level = int(words) if words else min(self._level + 1, len(LEVELS))
-        tell: Callable[[View], Page] = (self.nudge, self.name, self.tell)[self._level - 1]
-        return tell(view)
+        tell: Callable[[View, Explanation], Page]
+        tell = (self.nudge, self.name, self.tell)[self._level - 1]
+        return (
+            tell(view, self._told) if self._told.plans else plan_lines(self._told, view, self.texts)
+        )
 
-    def explanation(self, view: View) -> Explanation:
-        """What a search thinks, searched for once for each view."""
-        if self._told is None:
-            self._told = explained(Search(0, MASTER), view, self.texts)
-        return self._told
+    def prepared(self) -> bool:
+        """Whether a search can be asked. What it needs is prepared while people go on typing."""
+        with ProgressLine(self.texts("hint-loading"), SOON):
+            return self._preparation.ready(self._patience)
 
-    def nudge(self, view: View) -> Page:
+    def nudge(self, view: View, told: Explanation) -> Page:
         """Whether there is something to be found, but not what."""
-        own = drawing_of(view.game).hints
-        if own:
-            return [Text(own.nudge(view, self.texts)), self.more()]
-        return [chance_line(self.explanation(view), self.texts), self.more()]
+        return [Text(hint.nudge(view, told, self.texts.language)), self.more()]
 
-    def name(self, view: View) -> Page:
+    def name(self, view: View, told: Explanation) -> Page:
         """What to think of, but not how."""
-        told = self.explanation(view)
-        if not told.plans:
-            return plan_lines(told, view, self.texts)
-        aim = aim_in_words(told.plans[0], view, self.texts)
-        return [Text(self.texts("hint-aim", aim=aim)), self.more()]
+        said = hint.name(view, told.plans[0], self.texts.language)
+        return [Text(" ".join(said)), self.more()]
 
-    def tell(self, view: View) -> Page:
+    def tell(self, view: View, told: Explanation) -> Page:
         """Everything."""
-        told = self.explanation(view)
         return [chance_line(told, self.texts), *plan_lines(told, view, self.texts)]
 
     def more(self) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from time import monotonic
@@ -38,12 +38,14 @@ class Session:
         saver: Saver,
         presenter: Presenter,
         pause: float,
+        prepare: Callable[[], None] | None = None,
     ) -> None:
         self.game = game
         self.machines = machines
         self.saver = saver
         self.presenter = presenter
         self.pause = pause  # seconds between moves when only machines play
+        self.prepare = prepare  # what machines need before their first move
         self.texts = presenter.texts
         self.saved = True
         self._kept = 0.0
@@ -71,6 +73,9 @@ class Session:
 
     def play_machine(self, seat: int) -> None:
         """Let a machine move."""
+        if self.prepare is not None:
+            self.prepare()
+            self.prepare = None
         with self.thinking_line(seat):
             move = self.machines[seat].choose(self.game.view(seat), self.game.legal_moves())
         self.game.play(move)
@@ -132,18 +137,30 @@ class Session:
         """Play a typed move, several times if it ends in “×3”; an illegal one is answered."""
         again = AGAIN.fullmatch(line)
         words, times = (again[1], int(again[2])) if again else (line, 1)
-        count = 0
+        count = answers = 0
         try:
             while count < times and self.game.to_move == seat:
                 self.game.play(words, self.texts.language)
                 count += 1
+                answers += self.answer_obvious(seat)
         except IllegalMove as error:
             if not count:
                 self.presenter.answer(seat, str(error), "bad")
                 return
             self.presenter.notice(str(error), "bad")
         self.save()
-        self.presenter.moved(seat, count)
+        self.presenter.moved(seat, count + answers)
+
+    def answer_obvious(self, seat: int) -> int:
+        """Answer a question that has one sensible answer, and say so; how many moves that was."""
+        if self.game.to_move != seat:
+            return 0
+        move = drawing_of(self.game.name).obvious(self.game.view(seat), self.game.legal_moves())
+        if move is None:
+            return 0
+        self.game.play(move)
+        self.presenter.notice(self.texts("obvious", move=move.words(self.texts.language)), "soft")
+        return 1
 
     def run_command(self, seat: int, command: str, rest: str) -> bool:
         """Carry out a command; False if it was to leave."""
@@ -179,12 +196,16 @@ class Session:
         return any(typed == plain_words(m.words(code)) for m in legal for code in LANGUAGES)
 
     def hint(self, seat: int, words: str) -> None:
-        """Show a hint. The search is imported for the first one only."""
-        if self._hints is None:
-            from cultists.cli.hints import Hints
+        """Show a hint; Ctrl-C ends it, and not the game. The first one imports the search."""
+        try:
+            if self._hints is None:
+                from cultists.cli.hints import Hints
 
-            self._hints = Hints(self.game, self.texts)
-        self.presenter.screen.show(*self._hints.page(seat, words))
+                typing = self.presenter.keyboard.interactive
+                self._hints = Hints(self.game, self.texts, typing=typing)
+            self.presenter.screen.show(*self._hints.page(seat, words))
+        except KeyboardInterrupt:
+            self.presenter.answer(seat, self.texts("hint-stopped"), "soft")
 
     def playable(self, command: GameCommand) -> Sequence[Move]:
         """The moves that a command plays now."""

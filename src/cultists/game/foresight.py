@@ -43,16 +43,16 @@ class Foresight:
         world = self.world.copy()
         before = world.table
         world.play(words, self.language)
-        return None if self._tells(before, world.table) else world.view(self.view.seat)
+        learned = learns(world, before, world.table, self.view.seat)
+        return None if learned else world.view(self.view.seat)
 
-    def _tells(self, before: Any, after: Any) -> bool:
-        """Whether chance was used, or a card was seen of which the seat did not know the place."""
-        if before.drawn != after.drawn:
-            return True
-        unseen, seat = self.view._book.rules.hooks["unseen"], self.view.seat
-        return any(
-            unseen(before, seat, place) & ~unseen(after, seat, place) for place in range(WORDS)
-        )
+
+def learns(game: Game, before: Any, after: Any, seat: int | None) -> bool:
+    """Whether chance was used, or a card was seen of which the seat did not know the place."""
+    if before.drawn != after.drawn:
+        return True
+    unseen = game._book.rules.hooks["unseen"]
+    return any(unseen(before, seat, place) & ~unseen(after, seat, place) for place in range(WORDS))
 
 
 def described(view: View) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
 from cultists.server.storage.archive import HEADLINES, LISTED, Archive, Done, Unfinished, Which
-from cultists.server.storage.match import Match, carry_out
+from cultists.server.storage.match import Match, Record, carry_out
 
 
 @dataclass
@@ -156,6 +156,11 @@ class PageArchive(Archive):
         names = [one["room"] for one in found]
         first = names.index(after) + 1 if after in names else 0
         return found[first : first + LISTED]
+
+    async def records(self, person: str, most: int) -> list[Record]:
+        newest = sorted(self._heads.values(), key=lambda one: (-one.touched, one.room))
+        found = (head.record(person) for head in newest)
+        return [record for record in found if record is not None][:most]
 
     async def going_by_themselves(self, _condition: Any) -> list[str]:
         return []  # a room goes on when somebody opens it

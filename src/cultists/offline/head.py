@@ -8,11 +8,12 @@ from typing import Any
 
 from cultists import __version__
 from cultists.server.protocol.http import ListedRoom
+from cultists.server.room.digest import Digest
 from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.room import Room
 from cultists.server.room.state import Status
 from cultists.server.room.terms import Terms
-from cultists.server.storage.match import Match
+from cultists.server.storage.match import Match, Record
 
 
 @dataclass
@@ -29,6 +30,7 @@ class Head:
     status: Status
     touched: int
     outcome: Outcome | None = None
+    digest: Digest | None = None
     chairs: list[tuple[int, str | None, str, str | None]] = field(default_factory=list)
     """Of each seat that is taken: its number, the person, the name, and the level of a machine."""
 
@@ -61,6 +63,7 @@ class Head:
     def follow(self, room: Room, now: int) -> None:
         """Something happened by which a room is found otherwise than before."""
         self.status, self.outcome, self.touched = room.status, room.outcome, now
+        self.digest = room.digest()
         self.chairs = [
             (seat, chair.person, chair.name, chair.machine)
             for seat, chair in enumerate(room.seats)
@@ -95,6 +98,18 @@ class Head:
             rated=self.terms["rated"],
             outcome=self.outcome,
         )
+
+    def record(self, person: str) -> Record | None:
+        """The match for statistics of somebody, if it is over and they sat there."""
+        seat = next((seat for seat, who, _, _ in self.chairs if who == person), None)
+        if seat is None or self.outcome is None:
+            return None
+        levels: list[str | None] = [None] * self.terms["seats"]
+        for at, _, _, level in self.chairs:
+            levels[at] = level
+        rated = self.terms["rated"]
+        game = self.terms["game"]
+        return Record(game, seat, levels, self.outcome, self.touched, rated, self.digest)
 
     def match(self, person: str | None, entries: list[Entry]) -> Match:
         """The room as a match, with some of its entries."""

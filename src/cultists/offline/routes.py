@@ -9,16 +9,30 @@ from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.replays import import_replay
-from cultists.server.answers import page, past, people, rooms, study
+from cultists.server.answers import (
+    analysis,
+    hints,
+    page,
+    past,
+    people,
+    puzzles,
+    rooms,
+    statistics,
+    study,
+)
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
+    AnalysisLevel,
     CardFile,
+    HintRequest,
     NewGuest,
     NewName,
     NewRoom,
     StudyFigures,
+    StudyLine,
     StudyRequest,
     StudyWhatIf,
+    TryRequest,
     WhatIfRequest,
 )
 from cultists.server.protocol.messages import CLIENT_MESSAGES, Leave, SeatMachine, Sit
@@ -221,6 +235,19 @@ async def what_if(request: Request) -> Any:
     return await page.what_if(request.asking, request.named, wanted)
 
 
+@route("POST", "rooms/{}/hint")
+async def hint(request: Request) -> Any:
+    """What somebody could do now."""
+    wanted = HintRequest.model_validate_json(request.body)
+    return await hints.hint(request.asking, request.named, wanted)
+
+
+@route("DELETE", "rooms/{}/hint", 204)
+async def cancel_hint(request: Request) -> None:
+    """Do without the hint that is being thought about."""
+    await hints.cancel(request.asking, request.named)
+
+
 @route("GET", "rooms/{}/figures")
 async def figures(request: Request) -> Any:
     """What is drawn around cards."""
@@ -228,6 +255,12 @@ async def figures(request: Request) -> Any:
 
 
 # Tables to learn at.
+
+
+@route("GET", "games/{}/lessons")
+async def lessons(request: Request) -> Any:
+    """The lessons of a game."""
+    return await study.lessons(request.asking, request.named)
 
 
 @route("POST", "study")
@@ -242,10 +275,49 @@ async def study_what_if(request: Request) -> Any:
     return await study.what_if(request.asking, StudyWhatIf.model_validate_json(request.body))
 
 
+@route("POST", "study/evaluation")
+async def study_evaluation(request: Request) -> Any:
+    """What a study table is worth, and the best plans there."""
+    return await analysis.evaluation(request.asking, StudyLine.model_validate_json(request.body))
+
+
+@route("GET", "matches/{}/analysis")
+async def match_analysis(request: Request) -> Any:
+    """What really happened in a match."""
+    level: AnalysisLevel = "deep" if request.query.get("level") == "deep" else "quick"
+    return await analysis.analysis(request.asking, request.named, level)
+
+
 @route("POST", "study/figures")
 async def study_figures(request: Request) -> Any:
     """What is drawn around cards there."""
     return await study.figures(request.asking, StudyFigures.model_validate_json(request.body))
+
+
+@route("GET", "puzzles")
+async def which_puzzles(request: Request) -> Any:
+    """How many puzzles there are, and the one of a day."""
+    return await puzzles.which(request.asking, str(request.query["day"]))
+
+
+@route("GET", "puzzles/{}")
+async def puzzle(request: Request) -> Any:
+    """A puzzle by its number, or the next for a strength."""
+    wanted = (request.number("number"), request.number("strength"))
+    return await puzzles.one(request.asking, request.named, *wanted, request.query.get("done", ""))
+
+
+@route("POST", "puzzles/{}/try")
+async def attempt(request: Request) -> Any:
+    """Whether some moves solve a puzzle."""
+    wanted = TryRequest.model_validate_json(request.body)
+    return await puzzles.attempt(request.asking, request.named, wanted)
+
+
+@route("GET", "puzzles/{}/way")
+async def way(request: Request) -> Any:
+    """The moves that solve a puzzle."""
+    return await puzzles.way(request.asking, request.named, request.number("number") or 0)
 
 
 # The past.
@@ -299,6 +371,15 @@ async def guest(request: Request) -> Any:
 async def me(request: Request) -> Any:
     """Who somebody is."""
     return people.shown(request.asking.known)
+
+
+@route("GET", "statistics")
+async def own_games(request: Request) -> Any:
+    """How somebody has played in this browser."""
+    asking = await request.somebody()
+    game = request.query.get("game")
+    seats, days = request.number("seats"), request.number("days")
+    return await statistics.statistics(asking, game, seats, days)
 
 
 @route("PATCH", "me")

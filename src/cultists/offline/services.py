@@ -5,13 +5,15 @@ from __future__ import annotations
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pickle import dumps, loads
+from typing import Any
 
 from cultists.offline.archive import PageArchive
 from cultists.offline.calls import Calls
 from cultists.offline.page import Page
 from cultists.offline.people import PagePeople
 from cultists.players import Player
-from cultists.server.bots.thinking import lane_of, new_task, think
+from cultists.server.bots.jobs import Job
+from cultists.server.bots.thinking import lane_of, new_hint_task, new_task, think
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
@@ -19,6 +21,7 @@ from cultists.server.room.terms import check_cards
 from cultists.server.settings import Limits, Settings
 
 MANY = 1_000_000
+JOBS = "slow"  # the lane of what nobody waits for at the table
 UNLIMITED = Limits(
     **{name: MANY for name in Limits.__dataclass_fields__ if name not in ("chat", "body")}
 )
@@ -55,6 +58,26 @@ class PageBots:
         words, player = unpacked(await answer)
         return words, player
 
+    async def advise(
+        self, room: Room, seat: int, _person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint."""
+        number, answer = self.thinking.begin()
+        self._page.think(number, packed(new_hint_task(room, seat, language)), lane_of("master"))
+        told: list[dict[str, Any]] = loads(b64decode(await answer))
+        return told
+
+    async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:  # noqa: ARG002
+        """Have a job done in a worker. A page has nobody else who could wait."""
+        number, answer = self.thinking.begin()
+        self._page.think(number, packed(job), JOBS)
+        found: dict[str, Any] = unpacked(await answer)
+        return found
+
+    def progress(self, job: Job) -> tuple[int, int]:  # noqa: ARG002
+        """A worker tells its progress to the page itself."""
+        return 0, 0
+
 
 class PageServices(Services):
     """The browser's storage, guests, and workers in which bots think."""
@@ -90,7 +113,6 @@ def packed(what: object) -> str:
     return b64encode(dumps(what)).decode()
 
 
-def unpacked(text: str) -> tuple[str, Player]:
+def unpacked(text: str) -> Any:
     """The same there."""
-    found: tuple[str, Player] = loads(b64decode(text))
-    return found
+    return loads(b64decode(text))

@@ -10,9 +10,11 @@ from typing import Protocol
 
 from cultists.offline.services import packed
 from cultists.players.parts import Preparation, in_parts
-from cultists.server.bots.thinking import Task, think
+from cultists.server.bots.jobs import Job
+from cultists.server.bots.thinking import HintTask, Task, advise, think
 from cultists.server.room.terms import deck_of
 from cultists.speech import say
+from cultists.table.engine import quiet
 
 
 class Helper(Protocol):
@@ -41,10 +43,13 @@ class Thinker:
 
     async def choose(self, text: str) -> str:
         """The answer to a task of `PageBots`."""
-        task: Task = loads(b64decode(text))
+        task: Task | Job = loads(b64decode(text))
+        if not isinstance(task, Task):
+            await self.prepare(task.game, task.cards)
+            return packed(task.run(quiet))
         if hasattr(task.player, "prepare"):  # others need nothing
             await self.prepare(task.game, task.cards)
-        return packed(think(task))
+        return packed(advise(task) if isinstance(task, HintTask) else think(task))
 
     async def prepare(self, game: str, cards: str | None) -> None:
         """Make, or find, what bots need for a card set."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ class Explanation:
     chance: float  # how likely the seat wins
     playouts: int
     plans: tuple[Plan, ...]  # the one it would bet on first; none while another seat is to move
+    aims: tuple[Aim, ...] = ()  # of all choices that there were
 
 
 class Lookahead:
@@ -101,9 +103,9 @@ class Explainer:
         chance, playouts = self.win_chance(ahead)
         if not ahead.moves:
             return Explanation(self.seat, chance, playouts, ())
-        choice = self.tree(self.view).choices()[0]
-        plan = Plan(aim(self.view.game, choice), tuple(ahead.moves), chance, 1.0)
-        return Explanation(self.seat, chance, playouts, (plan,))
+        aims = self.aims(self.view)
+        plan = Plan(aims[0], tuple(ahead.moves), chance, 1.0)
+        return Explanation(self.seat, chance, playouts, (plan,), aims)
 
     def play_forced(self, ahead: Lookahead) -> None:
         """Make the moves that are no choice."""
@@ -119,9 +121,28 @@ class Explainer:
         tree = self.tree(ahead.view)
         self.search.spend_budget(tree)
         first, *others = tree.children()
-        named = [first, *(one for one in others[: PLANS - 1] if one.visits >= WORTH_NAMING)]
-        plans = tuple(self.plan(tree, one, ahead.copy()) for one in named)
-        return Explanation(self.seat, first.chance, tree.playouts, plans)
+        named = [first, *(one for one in others if one.visits >= WORTH_NAMING)]
+        plans = self.different(tree, named, ahead)
+        return Explanation(self.seat, first.chance, tree.playouts, plans, self.aims(ahead.view))
+
+    def aims(self, view: View) -> tuple[Aim, ...]:
+        """What all choices are about."""
+        return tuple(aim(view.game, choice) for choice in self.tree(view).choices())
+
+    def different(
+        self, tree: TreeSearch, named: Sequence[ChoiceStats], ahead: Lookahead
+    ) -> tuple[Plan, ...]:
+        """The best plans, without those that do the same in another order or come to the same."""
+        plans: list[Plan] = []
+        known: list[object] = []
+        for one in named:
+            end = ahead.copy()
+            plan = self.plan(tree, one, end)
+            same = (sorted(move.number for move in plan.moves), end.view)
+            if len(plans) < PLANS and not any(new in known for new in same):
+                plans.append(plan)
+                known += same
+        return tuple(plans)
 
     def plan(self, tree: TreeSearch, stats: ChoiceStats, ahead: Lookahead) -> Plan:
         """What a choice comes to, in moves, with those that are forced in between."""

@@ -13,6 +13,8 @@ distribution. What it may define:
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;
 - `PROGRAMS`: what else its players run compiled, beside search (`table/program.py`);
 - `aim(choice)`: what a choice of search is about, for explanations;
+- `nudge(view, explanation, language)`, `aim_words(view, plan, language)`, `aim_details(…)` and
+  `draw_plan(view, plan)`: what hints say and draw beyond what is said of any game (`hint.py`);
 - `Mind`, `new_mind(deck, rules, memory)`, `list_choices`, `make_choice`, `playout`, `evaluate` and
   `TIME_SHARE`: how search plays the game, see `search/tree.py` and `search/defaults.py`.
 """

@@ -95,6 +95,7 @@ class Admission:
         self.by_account = Buckets(limits.log_ins, limits.log_in_burst)
         self.rooms_of_address = Buckets(limits.address_rooms, limits.address_rooms_burst)
         self.chats = Buckets(limits.chats, limits.chat_burst)
+        self.hints = Buckets(limits.hints, limits.hint_burst)
         self.sockets_of_person = Counted(limits.sockets)
         self.sockets_of_address = Counted(limits.address_sockets)
         self.connections_of_address = Counted(limits.address_connections)

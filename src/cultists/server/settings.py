@@ -24,6 +24,8 @@ class Limits:
     chats: float = 0.5  # a second, from one person in one room; all its spectators are one person
     chat_burst: int = 20
     room_chats: int = 2_000  # in one room, ever
+    hints: float = 0.2  # a second, thought about for one person
+    hint_burst: int = 10
     rooms: int = 30  # unfinished, of one person
     address_rooms: float = 0.2  # a second, created from one address
     address_rooms_burst: int = 60

@@ -10,8 +10,11 @@
     {"same": ["turn"]}                        nothing has changed there
     {"last": ["push row 3 *"]}                the last move is one of these; * is any text
     {"played": ["flip *"]}                    each of these was played
+    {"can": ["summon Gug 61"]}                each of these can be played now
     {"moves": 3}                              there were no more moves than that
     {"all": [goal, …]}, {"any": [goal, …]}, {"not": goal}
+
+A game may have more of them: `GOALS` in its part for this layer.
 
 Views are those of the seat that began the line: a goal can tell nobody what they cannot know.
 """
@@ -26,6 +29,7 @@ from typing import Any
 
 from cultists.game.foresight import described
 from cultists.game.game import Game
+from cultists.game.games import part
 from cultists.study.line import Line
 from cultists.table.errors import CultistsError
 
@@ -62,10 +66,11 @@ def _holds(key: str, wanted: Any, line: Line, depth: int) -> bool:
         return all(inner) if key == "all" else any(inner)
     if key == "not":
         return not _met(wanted, line, depth - 1)
-    if key not in KINDS:
-        known = ", ".join([*KINDS, "all", "any", "not"])
+    kinds = KINDS | getattr(part(line.game.name, "study"), "GOALS", {})
+    if key not in kinds:
+        known = ", ".join([*kinds, "all", "any", "not"])
         raise GoalError(f"There is no goal {key[:40]!r}: there are {known}.")
-    return KINDS[key](wanted, line)
+    return bool(kinds[key](wanted, line))
 
 
 def _told(wanted: Any, line: Line) -> bool:
@@ -127,6 +132,11 @@ def _played(wanted: Any, line: Line) -> bool:
     return all(any(fnmatchcase(w, str(one)) for w in words) for one in _list(wanted, "played"))
 
 
+def _can(wanted: Any, line: Line) -> bool:
+    words = {str(move) for move in line.game.view(line.seat).legal_moves()}
+    return words.issuperset(str(one) for one in _list(wanted, "can"))
+
+
 def _moves(wanted: Any, line: Line) -> bool:
     return len(line.played) <= _number(wanted, "moves")
 
@@ -141,6 +151,7 @@ KINDS: dict[str, _Reads] = {
     "same": _same,
     "last": _last,
     "played": _played,
+    "can": _can,
     "moves": _moves,
 }
 """What a key of a goal asks for, by its name."""
@@ -154,11 +165,11 @@ def _seen(game: Game, line: Line) -> dict[str, Any]:
 def _value(view: Any, path: Any) -> Any:
     """What lies at a path such as `seats.1.sanity`."""
     found = view
-    for part in str(path).split("."):
-        if isinstance(found, Mapping) and part in found:
-            found = found[part]
-        elif isinstance(found, list) and part.isdigit() and int(part) < len(found):
-            found = found[int(part)]
+    for step in str(path).split("."):
+        if isinstance(found, Mapping) and step in found:
+            found = found[step]
+        elif isinstance(found, list) and step.isdigit() and int(step) < len(found):
+            found = found[int(step)]
         else:
             raise GoalError(f"There is nothing at {str(path)[:60]!r} in the view.")
     return found

@@ -1,4 +1,5 @@
 /** What a table is drawn from: a live room, an earlier moment of a match, or a table to study. */
+import type { ShownHint } from "./hint.svelte";
 import type {
   CardFigures,
   Catalogue,
@@ -31,6 +32,10 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly shown?: number;
   /** The game has ended, even if the table does not show it: somebody gave up, or time ran out. */
   readonly over?: boolean;
+  /** What this seat was told to do, to be drawn. */
+  readonly hint?: ShownHint | null;
+  /** There is a hint, or it is thought about. */
+  readonly hinting?: boolean;
   /** The table goes on as it is looked at; an earlier one does not. */
   readonly live: boolean;
   play(words: string): void;
@@ -39,6 +44,10 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   /** What is drawn around a card; null: nothing, or the server did not answer. */
   figures(card: number): Promise<CardFigures | null>;
 }
+
+/** The number of the step that a move is, if this seat was told to make it. */
+export const stepOf = ({ hint }: Pick<Board, "hint">, words: string | null | undefined): string =>
+  (words && hint?.steps.get(words)) || "";
 
 /** A change of the table as the log tells of it. */
 export type LoggedChange = { type: string; by: number | null; news: readonly News[] };

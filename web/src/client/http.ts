@@ -52,7 +52,8 @@ type Options<E extends Endpoint> = Omit<Given, "params" | "body" | "plain"> & Bo
 
 type TextEndpoint = "GET /api/rooms/{room}/cards" | "GET /api/matches/{room}/replay";
 
-const STUDY = "/api/study";
+/** What is sent there only to be answered: nobody becomes a guest by it. */
+const ANSWERED = ["/api/study", "/api/puzzles"];
 
 const filled = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -75,7 +76,7 @@ async function answer(place: Place, endpoint: string, options: Given): Promise<u
     );
   }
   // making a room or sitting down makes a guest of somebody unknown; looking at a table does not
-  const acted = method === "POST" && !path.startsWith(STUDY);
+  const acted = method === "POST" && !ANSWERED.some((begun) => path.startsWith(begun));
   if (place === "server" && acted && !token) rememberSession(true);
   return answered.body;
 }

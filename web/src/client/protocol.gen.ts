@@ -9,9 +9,9 @@ export type Level = "novice" | "adept" | "master" | "at_random" | "greedy";
 
 export type Preset = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "one_moment" | "the_stars";
 
-export type Entry = PlainEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
+export type Entry = PlainEntry | HintEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
 
-export type ServerMessage = TableMessage | PresenceMessage | ErrorMessage | AcceptedMessage | PongMessage | PlainEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
+export type ServerMessage = TableMessage | PresenceMessage | ErrorMessage | AcceptedMessage | PongMessage | PlainEntry | HintEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry;
 
 export type RoomRequest = Play | Undo | Takeback | Resign | Chat | Rematch;
 
@@ -25,6 +25,7 @@ export interface Outcome {
   scores: number[];
   reason: "rules" | "resigned" | "time";
   seed: string;
+  hints?: number[];
 }
 
 /** One sentence about what happened. */
@@ -120,6 +121,13 @@ export interface SeatMachine {
 /** Delete a room in which nobody else has a seat. By HTTP only; the registry carries it out. */
 export interface Delete {
   type?: "delete";
+}
+
+/** Somebody was told what to do. Only from the process that told it. */
+export interface CountHint {
+  type?: "hint";
+  level: number;
+  seen: number;
 }
 
 /** Receive no more chat from some seats, on this connection. */
@@ -231,6 +239,25 @@ export interface PlainEntry {
   type: "sat" | "left" | "machine" | "began" | "move" | "undo" | "agreed" | "refused" | "resigned" | "time_up" | "stood_in" | "returned";
 }
 
+/** A seat was told something: that it can act, what it can do, or how. */
+export interface HintEntry {
+  number: number;
+  at: number;
+  by: number | null;
+  news: News[];
+  id?: string;
+  changes?: number;
+  view?: ViewChanges;
+  can_undo?: boolean;
+  clock?: (number | null)[];
+  chairs?: Chair[];
+  status?: Status;
+  legal_words?: string[];
+  view_bytes?: string;
+  type: "hint";
+  level: number;
+}
+
 /** A takeback of so many moves, asked for or granted. */
 export interface CountEntry {
   number: number;
@@ -292,6 +319,7 @@ export interface EndedEntry {
   scores: number[];
   reason: "rules" | "resigned" | "time";
   seed: string;
+  hints?: number[];
 }
 
 /** Somebody sits down for the same again, in another room. */
@@ -398,6 +426,11 @@ export interface WhatIfRequest {
   moves: string[];
 }
 
+/** How much somebody would be told: that something can be done, what, or how. */
+export interface HintRequest {
+  level?: number;
+}
+
 /** A start and moves from there: a position, or a moment of a match that is over. */
 export interface StudyLine {
   position?: string | null;
@@ -437,6 +470,15 @@ export interface StudyFigures {
   moves?: string[];
   seat?: number | null;
   cards: number[];
+}
+
+/** A try at a puzzle: its moves, which try it is, and how strong its solver is. */
+export interface TryRequest {
+  number: number;
+  moves?: string[];
+  tries?: number;
+  shown?: boolean;
+  strength: number;
 }
 
 /** Who you are; a token is told once. */
@@ -672,6 +714,36 @@ export interface FiguresAnswer {
   cards: CardFigures[];
 }
 
+/** A star that will stand in a cell, if one does as told. */
+export interface HintGhost {
+  cell: string;
+  symbol: string;
+}
+
+/** A tile that will move, and which way. */
+export interface HintMover {
+  cell: string;
+  way: "up" | "down" | "left" | "right";
+}
+
+/** What is drawn of a plan beyond where to press; games that draw nothing have nothing here. */
+export interface HintDrawing {
+  card?: number;
+  right?: string[];
+  ghosts?: HintGhost[];
+  movers?: HintMover[];
+}
+
+/** What somebody is told: sentences, and at the last level moves in English words. */
+export interface HintAnswer {
+  changes: number;
+  level: number;
+  sentences: string[];
+  moves: string[];
+  drawn: HintDrawing;
+  count: number;
+}
+
 /** A move at a study table, and its news as the seat that looks reads them. */
 export interface StudyMove {
   by: number;
@@ -701,6 +773,133 @@ export interface StudyAnswer {
   scores: number[];
   goals: boolean[];
   position: string;
+}
+
+/** Games of one kind, and how many of them were won. */
+export interface Tally {
+  games: number;
+  won: number;
+}
+
+/** Against machines of one level, against `people`, or against several kinds: `mixed`. */
+export interface OpponentTally {
+  games: number;
+  won: number;
+  opponent: string;
+}
+
+/** In one game with so many seats. */
+export interface TableTally {
+  games: number;
+  won: number;
+  game: string;
+  seats: number;
+}
+
+/** With one card, which was summoned or taken so many times in these games. */
+export interface CardTally {
+  games: number;
+  won: number;
+  game: string;
+  card: string;
+  name: string;
+  times: number;
+}
+
+/** Of 100 games how many were won, among the last ones, and between what that may lie. */
+export interface StrengthPoint {
+  at: number;
+  share: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** How somebody has played: the newest games that are over, of a kind. */
+export interface Statistics {
+  games: number;
+  won: number;
+  rated: number;
+  hints: number;
+  most: number;
+  opponents: OpponentTally[];
+  tables: TableTally[];
+  cards: CardTally[];
+  strength: StrengthPoint[];
+}
+
+/** A wrong try that is expected: a goal that it reaches, and why it is not it. */
+export interface LessonTry {
+  when: Record<string, unknown>;
+  answer: string;
+}
+
+/** One thing to do at a study table; `only` says how moves begin that may be tried: [], all. */
+export interface LessonStep {
+  position: string;
+  aim: string;
+  say: string;
+  goal: Record<string, unknown>;
+  solution: string[];
+  only: string[];
+  most: number;
+  tries: LessonTry[];
+  otherwise: string | null;
+}
+
+/** Some steps about one thing, and how many minutes they take. */
+export interface LessonChapter {
+  chapter: string;
+  title: string;
+  minutes: number;
+  steps: LessonStep[];
+}
+
+/** The lessons of a game; a game need not have any. */
+export interface LessonsAnswer {
+  game: string;
+  chapters: LessonChapter[];
+}
+
+/** Which puzzle a day has. */
+export interface DailyPuzzle {
+  game: string;
+  number: number;
+}
+
+/** How many puzzles each game has, and the one of a day. */
+export interface PuzzleList {
+  games: Record<string, number>;
+  day: string;
+  daily: DailyPuzzle;
+}
+
+/** A puzzle; its table is a study table. */
+export interface PuzzleAnswer {
+  game: string;
+  number: number;
+  count: number;
+  task: string;
+  grade: number;
+  grades: number;
+  rating: number;
+  length: number;
+  seat: number;
+  position: string;
+  goal: Record<string, unknown>;
+}
+
+/** How a try was answered. */
+export interface PuzzleTry {
+  solved: boolean;
+  why: string;
+  strength: number;
+}
+
+/** The moves that solve a puzzle, as they are sent, and as people say them. */
+export interface PuzzleWay {
+  moves: string[];
+  said: string[];
 }
 
 /** A table of the past. */
@@ -741,6 +940,121 @@ export interface Course {
   ended: number;
 }
 
+/** Some moves, as they are sent and as people read them in each language. */
+export interface AnalysisMoves {
+  moves: string[];
+  words: Record<Language, string[]>;
+}
+
+/** The chances of all seats after so many moves; 10,000 are 100 %. */
+export interface AnalysisPoint {
+  moves: number;
+  turn: number;
+  chances: number[];
+}
+
+/** What chance did by one move, for each seat. */
+export interface AnalysisLuck {
+  moves: string[];
+  words: Record<Language, string[]>;
+  move: number;
+  turn: number;
+  seat: number;
+  change: number[];
+}
+
+/** What the decisions of a seat changed, from one move until before another. */
+export interface AnalysisSkill {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  change: number[];
+}
+
+/** What a seat decided, and what would have been better by what it could know. */
+export interface AnalysisDecision {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  played: AnalysisMoves;
+  better: AnalysisMoves | null;
+  chance: number;
+  best: number;
+  cost: number;
+}
+
+/** The parts of a seat's result: start + luck + skill = result. */
+export interface AnalysisSums {
+  start: number;
+  luck: number;
+  skill: number;
+  result: number;
+  margin: number;
+  own_luck: number;
+  own_skill: number;
+  cost: number;
+  even: number;
+}
+
+/** The turn that changed the chance of a seat most. */
+export interface AnalysisTurning {
+  move: number;
+  until: number;
+  turn: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** What really happened in a match: chances over time, luck apart from skill, decisions. */
+export interface MatchAnalysis {
+  game: string;
+  level: "quick" | "deep";
+  seats: number;
+  moves: number;
+  ended: boolean;
+  playouts: number;
+  points: AnalysisPoint[];
+  luck: AnalysisLuck[];
+  skill: AnalysisSkill[];
+  decisions: AnalysisDecision[];
+  sums: AnalysisSums[];
+  turning: (AnalysisTurning | null)[];
+  costliest: number[][];
+  changes: number[];
+}
+
+/** An analysis, or how far it is: whoever asks again waits on. */
+export interface AnalysisAnswer {
+  room: string;
+  level: "quick" | "deep";
+  done: number;
+  total: number;
+  analysis: MatchAnalysis | null;
+}
+
+/** One way to go on, and the chances of all seats by it. */
+export interface EvaluatedPlan {
+  moves: string[];
+  words: Record<Language, string[]>;
+  chances: number[];
+}
+
+/** What a table is worth, and the best plans of the seat to move. */
+export interface Evaluation {
+  seat: number | null;
+  chances: number[];
+  plans: EvaluatedPlan[];
+}
+
+/** An evaluation; none yet: ask again. */
+export interface EvaluationAnswer {
+  changes: number;
+  evaluation: Evaluation | null;
+}
+
 /** A match as a list. */
 export interface MatchSteps {
   room: string;
@@ -765,6 +1079,7 @@ export interface ClockTerms {
 export interface Endpoints {
   "POST /api/guests": { request: NewGuest; response: Person };
   "GET /api/me": { response: Person };
+  "GET /api/statistics": { response: Statistics };
   "PATCH /api/me": { request: NewName; response: Person };
   "POST /api/account": { request: Credentials; response: Person };
   "PUT /api/account/password": { request: NewPassword; response: null };
@@ -792,11 +1107,20 @@ export interface Endpoints {
   "GET /api/rooms/{room}/catalogue": { response: Catalogue };
   "GET /api/rooms/{room}/reasons": { response: Reasons };
   "POST /api/rooms/{room}/whatif": { request: WhatIfRequest; response: WhatIfAnswer };
+  "POST /api/rooms/{room}/hint": { request: HintRequest; response: HintAnswer };
+  "DELETE /api/rooms/{room}/hint": { response: null };
   "GET /api/rooms/{room}/figures": { response: FiguresAnswer };
   "GET /api/rooms/{room}/past": { response: PastAnswer };
   "GET /api/matches/{room}/moves": { response: MatchSteps };
   "GET /api/matches/{room}/course": { response: Course };
+  "GET /api/games/{game}/lessons": { response: LessonsAnswer };
   "POST /api/study": { request: StudyRequest; response: StudyAnswer };
   "POST /api/study/whatif": { request: StudyWhatIf; response: WhatIfAnswer };
+  "POST /api/study/evaluation": { request: StudyLine; response: EvaluationAnswer };
+  "GET /api/matches/{room}/analysis": { response: AnalysisAnswer };
   "POST /api/study/figures": { request: StudyFigures; response: FiguresAnswer };
+  "GET /api/puzzles": { response: PuzzleList };
+  "GET /api/puzzles/{game}": { response: PuzzleAnswer };
+  "POST /api/puzzles/{game}/try": { request: TryRequest; response: PuzzleTry };
+  "GET /api/puzzles/{game}/way": { response: PuzzleWay };
 }

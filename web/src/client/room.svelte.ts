@@ -7,8 +7,9 @@ import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
 import { type Board, lastTurn, litAfter, NO_VIEW, standingMoves } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import { Hint, type ShownHint } from "./hint.svelte";
 import { errorText, request } from "./http";
-import { Pace } from "./pace";
+import { Pace, type Watched } from "./pace";
 import { placeOf } from "./place.svelte";
 import type {
   CardFigures,
@@ -80,6 +81,8 @@ export class Room implements Board {
   /** The clocks of a game that has just begun wait until everybody is here. */
   clocksWait = $state(false);
   log: Entry[] = $state.raw([]);
+  /** What others have done and is not shown yet. */
+  watched: Watched = $state.raw({ waiting: 0, paused: false });
   /** A move of this seat lies on the table. */
   moved: boolean = $derived(standingMoves(this.log).moves.some(({ by }) => by === this.seat));
   /** Only machines play along: nobody need be asked for a takeback. */
@@ -114,6 +117,10 @@ export class Room implements Board {
   readonly live = true;
   readOnly: boolean = $derived(this.seat === null || this.status !== "playing");
   over: boolean = $derived(this.status === "ended");
+  /** What this seat was told to do. */
+  advised = new Hint(this);
+  hint: ShownHint | null = $derived(this.advised.shown);
+  hinting: boolean = $derived(this.advised.open);
   muted: Muted = $state.raw({ seats: [], watchers: false });
   /** Called with every entry as it comes, for sounds. */
   onEntry: ((entry: Entry) => void) | null = null;
@@ -128,6 +135,7 @@ export class Room implements Board {
   #pace = new Pace<Entry>(
     (entry) => this.#apply(entry),
     (entry) => (settings.speed && !document.hidden ? readingTime(entry) / settings.speed : 0),
+    (watched) => (this.watched = watched),
   );
 
   constructor(
@@ -214,13 +222,37 @@ export class Room implements Board {
       case "pong":
         return;
       default:
-        return this.#pace.push(message, this.#isStep(message));
+        return this.#queueEntry(message);
     }
+  }
+
+  #queueEntry(entry: Entry): void {
+    const step = this.#isStep(entry);
+    this.#pace.push(entry, step);
+    if (!this.watched.paused) return;
+    // whoever has stopped the show is asked something, or the own clock runs: it is over
+    const mine = this.seat !== null && entry.view?.to_move === this.seat;
+    const timed = this.clock.some((left) => left !== null);
+    if (step ? mine && timed : entry.type !== "chat") this.hurry();
   }
 
   /** Show at once what others have done: somebody does not want to wait. */
   hurry(): void {
     this.#pace.hurry();
+  }
+
+  /** Hold what others have done, as it is shown. */
+  pause(): void {
+    this.#pace.pause();
+  }
+
+  resume(): void {
+    this.#pace.resume();
+  }
+
+  /** Show the next thing that somebody else has done. */
+  showNext(): void {
+    this.#pace.next();
   }
 
   /** Whether an entry is something to look at: a move of somebody who does not sit here. */
@@ -296,8 +328,8 @@ export class Room implements Board {
     if (entry.type === "rematch") this.rematchRoom = entry.room;
     if (entry.type === "refused" || entry.type === "takeback") this.asking = null;
     if (entry.type === "ended") {
-      const { winners, scores, reason, seed } = entry;
-      this.outcome = { winners, scores, reason, seed };
+      const { winners, scores, reason, seed, hints } = entry;
+      this.outcome = { winners, scores, reason, seed, ...(hints && { hints }) };
       this.asking = null;
     }
   }
@@ -338,6 +370,8 @@ export class Room implements Board {
 
   /** Play a move. A second one, clicked before the first is answered, waits for it. */
   play(words: string): void {
+    this.advised.played(words);
+    this.hurry(); // whoever acts has seen enough
     if (this.waiting) this.#queue.push(words);
     else void this.#request({ type: "play", move: words, seen: this.changes, id: newId() });
   }
@@ -352,6 +386,7 @@ export class Room implements Board {
 
   /** Take back one move; whether that was done. */
   async undo(): Promise<boolean> {
+    this.hurry();
     if (this.waiting) return false;
     return this.#request({ type: "undo", seen: this.changes, id: newId() });
   }
@@ -370,6 +405,7 @@ export class Room implements Board {
   }
 
   takeback(answer: Takeback["answer"]): void {
+    this.hurry();
     void this.#request({ type: "takeback", answer, id: newId() });
   }
 

@@ -54,6 +54,7 @@ export class Study implements Board {
   moves: readonly string[] = $state.raw([]);
   log: readonly StudyMove[] = $state.raw([]);
   waiting = $state(false);
+  held = $state(false);
   /** Why there is no table. */
   error = $state("");
 
@@ -64,7 +65,7 @@ export class Study implements Board {
   over: boolean = $derived(!!this.answer?.outcome);
   readOnly: boolean = $derived(!this.answer || this.over);
   legal: ReadonlySet<string> = $derived(
-    new Set(this.view.legal_moves.filter((words) => this.#allows(words))),
+    new Set(this.held ? [] : this.view.legal_moves.filter((words) => this.#allows(words))),
   );
   question: Question | null = $derived(this.answer?.question ?? null);
   /** What may not be tried here is told like what cannot be done. */
@@ -127,6 +128,7 @@ export class Study implements Board {
   async show(moves: readonly string[]): Promise<boolean> {
     const asked = ++this.#asked;
     this.#wanted = moves;
+    this.held = false;
     this.waiting = true;
     try {
       const answer = await this.#fetch(moves);
@@ -162,7 +164,7 @@ export class Study implements Board {
   #take(answer: StudyAnswer, moves: readonly string[]): void {
     const fresh = moves.length === this.moves.length + 1 ? answer.moves.slice(-1) : [];
     this.log = answer.moves;
-    this.moves = moves;
+    this.moves = answer.moves.map(({ words }) => words); // whole, however short they were typed
     this.answer = answer;
     this.error = "";
     if (!fresh.length) return;
@@ -177,8 +179,17 @@ export class Study implements Board {
     else this.error = sentence;
   }
 
+  /** Let nobody play until the table is shown anew: what was pressed ahead is dropped. */
+  hold(): void {
+    this.#queue = [];
+    this.held = true;
+  }
+
   /** Play a move. A second one, pressed before the first is answered, waits for it. */
   play(words: string): void {
+    if (this.held) return;
+    const { only } = this.terms;
+    if (only && !this.#allows(words)) return showToast(only.why, "refusal");
     if (this.waiting) this.#queue.push(words);
     else void this.#play(words);
   }

@@ -29,9 +29,12 @@ export const seatMark = (seat: number): string => MARKS[seat % MARKS.length] ?? 
 /** How the line of a seat is dashed in a chart. */
 export const seatDash = (seat: number): string => ["", "6 4", "2 3", "9 3 2 3"][seat % 4] ?? "";
 
+/** The name of a machine's level. */
+export const levelName = (level: string): string =>
+  hasMessage(`level-${level}`) ? say(`level-${level}`) : level;
+
 /** A machine with its level. */
-export const levelLabel = (level: string): string =>
-  `${say("machine")} · ${hasMessage(`level-${level}`) ? say(`level-${level}`) : level}`;
+export const levelLabel = (level: string): string => `${say("machine")} · ${levelName(level)}`;
 
 /** What to call a seat. */
 export function seatName(chairs: readonly Chair[], seat: number | null): string {

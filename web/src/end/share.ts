@@ -21,7 +21,7 @@ export const shareText = ({ title, result, turns, link }: Shared): string =>
 const [WIDTH, HEIGHT] = [1200, 630]; // the size that most places show without cutting
 const EDGE = 70;
 const BOX = { left: EDGE + 40, top: 290, width: 790, height: 220 };
-const NAME = 20; // letters of a name at the end of a line
+const NAME = 170; // pixels for a name at the end of a line
 
 /** A token of the design, or a colour that is `var(--token)`. */
 function token(name: string): string {
@@ -37,6 +37,14 @@ function write(pen: CanvasRenderingContext2D, text: string, size: number, y: num
   const fits = Math.min(size, (size * most) / Math.max(pen.measureText(text).width, 1));
   pen.font = `${fits}px ${serif}`;
   pen.fillText(text, EDGE, y);
+}
+
+/** As much of a name as fits. */
+function shortened(pen: CanvasRenderingContext2D, name: string): string {
+  if (pen.measureText(name).width <= NAME) return name;
+  let letters = name.length;
+  while (letters && pen.measureText(`${name.slice(0, letters)}…`).width > NAME) letters -= 1;
+  return `${name.slice(0, letters).trimEnd()}…`;
 }
 
 function drawLines(pen: CanvasRenderingContext2D, { points, goal, names, mine }: Shared): void {
@@ -61,7 +69,8 @@ function drawLines(pen: CanvasRenderingContext2D, { points, goal, names, mine }:
     pen.translate(x + 16, (apart[seat] ?? 0) - 8);
     pen.fill(new Path2D(seatMark(seat)));
     pen.restore();
-    pen.fillText(`${(names[seat] ?? "").slice(0, NAME)} ${score}`, x + 42, (apart[seat] ?? 0) + 8);
+    const name = shortened(pen, names[seat] ?? "");
+    pen.fillText(`${name} ${score}`, x + 42, (apart[seat] ?? 0) + 8);
   }
 }
 

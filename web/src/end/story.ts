@@ -51,6 +51,13 @@ export function result(room: Ended, scores: readonly number[]): string {
   return say(`end-score${you}`, { who, mine: String(scores[winner]), theirs });
 }
 
+/** What the headline does not say yet: the scores, or why it ended without them. */
+export function how(room: Ended, scores: readonly number[]): string {
+  const reason = room.outcome?.reason ?? "rules";
+  if (soleWinner(room) === null || reason === "rules") return result(room, scores);
+  return say(`end-how-${reason}`);
+}
+
 /** A seat with the level of its machine. */
 function described(chair: Chair, name: string): string {
   return chair.machine && hasMessage(`level-${chair.machine}`)
@@ -90,7 +97,8 @@ export function turningPoint(room: Ended, { turning, points }: Course): string {
   const you = winner === room.seat;
   const who = seatName(room.chairs, winner);
   if (!turning) return say(`end-turning-not-ahead${you ? "-you" : ""}`, { who });
-  if (turning.turn === points.at(-1)?.turn) return say("end-turning-last");
+  if (turning.turn === points.at(-1)?.turn)
+    return say(room.outcome?.reason === "rules" ? "end-turning-last" : "end-turning-open");
   return say(you ? "end-turning-you" : "end-turning-who", { who });
 }
 

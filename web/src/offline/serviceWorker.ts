@@ -38,7 +38,7 @@ const shell = `${OURS}page-${BUILD}`;
 const parts = `${OURS}parts`; // their names change with their contents
 const HASHED = /^assets\//;
 /** First parts of addresses that are pages. */
-const PAGES = new Set(["", PAGE, "room", "replay", "together", "rules", "book"]);
+const PAGES = new Set(["", PAGE, "room", "replay", "together", "rules", "book", "lessons"]);
 /** Rooms of the server: its newest page speaks with it best. */
 const ELSEWHERE = /^(room|replay)\/(?!local-)/;
 

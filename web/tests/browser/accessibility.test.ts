@@ -22,6 +22,9 @@ test.each([
   ["rules-realms", "/rules/realms", "article h1"],
   ["book", "/book", "main section"],
   ["book-realms", "/book?game=realms", "main .cards li"],
+  ["lessons", "/lessons", "main nav a"],
+  ["lesson-stars", "/lessons/stars/great", ".lesson .hand"],
+  ["lesson-realms", "/lessons/realms/locations", ".lesson .hand"],
   ["unknown", "/nowhere", "main"],
 ])("the page %s", async (name, path, there) => {
   const { page } = await someone();

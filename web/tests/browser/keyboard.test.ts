@@ -94,7 +94,7 @@ test.each(["stars", "realms"] as const)(
   },
 );
 
-test.each(["/", "/?make=stars", "/together", "/rules", "/book"])(
+test.each(["/", "/?make=stars", "/together", "/rules", "/book", "/lessons"])(
   "every control of %s is reached",
   async (path) => {
     const { page } = await someone();

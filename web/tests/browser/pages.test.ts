@@ -44,7 +44,7 @@ const there =
   (page) =>
     page.locator(selector).first().waitFor();
 
-test.each(LOCALES)("every page in %s is in reach", { timeout: 6 * LONG }, async (locale) => {
+test.each(LOCALES)("every page in %s is in reach", { timeout: 12 * LONG }, async (locale) => {
   const language = locale.slice(0, 2);
   const walked = await both(locale);
   const [{ page: telephone }] = walked;
@@ -68,9 +68,23 @@ test.each(LOCALES)("every page in %s is in reach", { timeout: 6 * LONG }, async 
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
   });
+  await look("toast", "/", async (page) => {
+    await page.waitForSelector("section.game button");
+    await page.evaluate(() => {
+      const later = window.setTimeout;
+      const never = (run: TimerHandler, wait = 0): number => (wait > 5000 ? 0 : later(run, wait));
+      Object.assign(window, { setTimeout: never }); // it stays until all sizes were seen
+    });
+    await page.locator("aside form input").first().fill("https://");
+    await page.keyboard.press("Enter");
+    await page.locator(".toasts p").waitFor();
+  });
   await look("together", "/together?game=realms", there("#main .btn"));
   await look("rules-stars", "/rules/stars", there("#main h1"));
   await look("rules-realms", "/rules/realms", there("#main h1"));
+  await look("lessons", "/lessons", there("#main nav a"));
+  await look("lesson-stars", "/lessons/stars/summoning", there(".lesson .sky"));
+  await look("lesson-realms", "/lessons/realms/locations", there(".lesson .hand"));
   await look("nowhere", "/far/away", there("#main .btn, #main a"));
 
   const who = { page: telephone, context: telephone.context(), problems: [] };
@@ -101,6 +115,7 @@ test.each(LOCALES)("every page in %s is in reach", { timeout: 6 * LONG }, async 
     });
     await look(`${game}-replay`, `/replay/${played.room}?move=40`, there("input[type=range]"));
   }
+  await look("statistics", "/statistics", there("main .figures"));
   await look("start-again", "/", there("section.panel a[href^='/room/']"));
   expect(found).toEqual([]);
 });

@@ -25,7 +25,6 @@ export const SITUATIONS = {
 } satisfies Record<string, Situation>;
 
 export class Game {
-  #roll = dice(16);
   #moves = 0;
   #mover = 0;
 
@@ -33,13 +32,24 @@ export class Game {
     readonly room: string,
     private readonly seats: APIRequestContext[],
     private readonly origin: string,
+    private readonly roll: (n: number) => number,
   ) {}
 
   /** Seat all of these people at a new table, the first of them in the first seat. */
-  static async begin(seats: APIRequestContext[], terms: Terms, origin: string): Promise<Game> {
+  static async begin(
+    seats: APIRequestContext[],
+    terms: Terms,
+    origin: string,
+    seed = 16,
+  ): Promise<Game> {
     const data = { options: { first: 0 }, ...terms, seats: seats.length };
     const made = await seats[0]!.post("/api/rooms", { data, headers: { origin } });
-    const game = new Game(((await made.json()) as { room: string }).room, seats, origin);
+    const game = new Game(
+      ((await made.json()) as { room: string }).room,
+      seats,
+      origin,
+      dice(seed),
+    );
     for (const seat of seats.slice(1)) await game.#post(seat, "seat", {});
     return game;
   }
@@ -71,7 +81,7 @@ export class Game {
       const table = await this.#table();
       if (there(table, this.#moves)) return table.changes;
       if (table.view.to_move === null || table.status === "ended") return null;
-      const move = sensible(table.view.legal_moves, this.#roll);
+      const move = sensible(table.view.legal_moves, this.roll);
       await this.send(this.#mover, { type: "play", move, seen: table.changes });
       this.#moves += 1;
     }

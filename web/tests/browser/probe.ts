@@ -36,8 +36,8 @@ export function faults(page: Page, least: number): Promise<string[]> {
       const controls = top.querySelectorAll(
         'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]',
       );
-      // a question has to be answered first; it may lie over what cannot be done before
-      const asks = (hit: Element | null): boolean => !!hit?.closest(".asking, .ask");
+      // a question has to be answered first; it may lie over what cannot be done before. A toast goes by itself
+      const asks = (hit: Element | null): boolean => !!hit?.closest(".asking, .ask, .toasts");
       const scrolls = (each: Element): boolean => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         for (let frame = each.parentElement; frame; frame = frame.parentElement) {

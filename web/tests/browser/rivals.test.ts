@@ -77,6 +77,36 @@ test.each([
   }
 });
 
+test.each(["stars", "realms"] as const)(
+  "a rival's turn in %s is stopped, stepped through, shown again and skipped",
+  async (game) => {
+    const terms = { game, machines: ["novice"], options: { first: 0 } };
+    const { page } = await at(terms, { settings: { speed: 0.5, askBeforeEnd: false } });
+    await myTurn(page);
+    const end = await offer(page, game === "stars" ? "draw" : "end turn");
+    await page.locator(`[data-move="${end}"]:visible`).click(); // once: another press would skip
+    const film = page.locator(".film");
+    await film.waitFor();
+    await page.keyboard.press(" ");
+    await film.getByRole("button", { name: "Go on" }).waitFor();
+    const { changes } = await state(page);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector(`.frame[data-changes="${changes + 1}"]`);
+    await page.keyboard.press("ArrowLeft");
+    const shown = film.getByRole("slider");
+    await expect.poll(() => shown.inputValue()).toBe(String(changes));
+    if (game === "realms") await page.waitForSelector("[data-stage]");
+    // looking around ends nothing that was stopped
+    await page.locator("header.top").click({ position: { x: 500, y: 5 } });
+    expect((await state(page)).changes).toBe(changes + 1);
+    await film.getByRole("button", { name: "Show again" }).click();
+    await film.getByRole("button", { name: "Stop" }).waitFor();
+    await page.keyboard.press("Escape");
+    await film.waitFor({ state: "detached" });
+    await myTurn(page);
+  },
+);
+
 test("without motion abilities light and nothing flies", async () => {
   const { page } = await at(NOVICE, { settings: { speed: 4 } });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -101,7 +131,11 @@ test("loss goes to the only rival at one press; oneself is a step aside", async 
   }
   const before = [await sanity(page, 0), await sanity(page, 1)] as const;
   const aside = page.locator('[data-kind="Goon"]').getByRole("button", { name: /choose who/ });
-  await aside.click();
+  await page.locator('button[data-move="use Goon"]').focus();
+  await page.keyboard.press("ArrowRight"); // it is no tab stop of its own
+  await expect.poll(() => aside.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await aside.getAttribute("tabindex")).toBe("-1");
+  await page.keyboard.press("Enter");
   await expect.poll(() => page.locator(".answers button").allInnerTexts()).toHaveLength(2);
   await page.locator(".answers button").last().click(); // oneself, after the rival
   await expect.poll(() => sanity(page, 0)).toBe(before[0] - 1);

@@ -48,7 +48,7 @@ async function sitDown({ game, seats, locale, clock }: Table): Promise<[Game, Wa
 }
 
 const WALK = "$game, $seats seats, $locale, clock: $clock";
-const TIME = (SOAK ? 15 : 4) * LONG;
+const TIME = (SOAK ? 15 : 8) * LONG;
 test.each(TABLES)(WALK, { timeout: TIME }, async (table) => {
   const [game, walked] = await sitDown(table);
   const title = `${table.game}-${table.seats}-${table.locale.slice(0, 2)}`;

@@ -136,16 +136,37 @@ def _play(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
 def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     from cultists.cli.keyboard import keyboard
     from cultists.cli.presenter import Presenter
-    from cultists.cli.progress import prepare_players
+    from cultists.cli.progress import Preparation, prepare_players
     from cultists.cli.screen import Screen
     from cultists.cli.session import Session
 
     machines = _machines(game, saver.sitting)
-    prepare_players(machines.values(), game.name, game.deck, texts)
     screen = Screen()
     people = [seat for seat, who in enumerate(saver.sitting) if who == PERSON]
+    background = None
+    if screen.live and game.to_move in people and any(map(_searches, machines.values())):
+        names = [saver.sitting[seat] for seat in machines if _searches(machines[seat])]
+        background = Preparation(dict.fromkeys(names), game.name)
+
+    def prepare() -> None:
+        if background is not None:
+            background.wait(texts)
+        prepare_players(machines.values(), game.name, game.deck, texts)
+
+    if not background:
+        prepare()
     if len(people) == 1:
         texts = Texts(texts.language, you=people[0])
     typing = keyboard(screen)
     presenter = Presenter(game, saver.sitting, people, texts, screen, typing)
-    return Session(game, machines, saver, presenter, 0 if fast else PAUSE).run()
+    later = prepare if background else None
+    try:
+        return Session(game, machines, saver, presenter, 0 if fast else PAUSE, later).run()
+    finally:
+        if background:
+            background.stop()
+
+
+def _searches(machine: Player) -> bool:
+    """Whether a machine needs the compiler for a minute, once."""
+    return hasattr(machine, "explain")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -16,9 +16,6 @@ from cultists.game.games import part, rulebook, title
 from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.speech import say
-
-if TYPE_CHECKING:
-    from cultists.players.explain import Plan
 
 Page = list[RenderableType]
 """Something to read, in parts that Rich prints."""
@@ -87,14 +84,6 @@ class CardPrinter(Protocol):
 class HintWriter(Protocol):
     """What a game adds to the hints of its search."""
 
-    def aim(self, plan: Plan, view: View, texts: Texts) -> str | None:
-        """What a plan is about; None: its first move says it."""
-        ...
-
-    def nudge(self, view: View, texts: Texts) -> str:
-        """Whether there is something to be found, but not what."""
-        ...
-
     def hand(self, view: View, texts: Texts) -> Page:
         """How far the cards of the hand are from being played."""
         ...
@@ -119,6 +108,8 @@ class Drawing:
     legend: Callable[[Texts], Page]  # what the signs mean
     commands: tuple[GameCommand, ...] = ()
     hints: HintWriter | None = None
+    # the one sensible answer to an open question: it is given without asking, and can be undone
+    obvious: Callable[[View, Sequence[Move]], Move | None] = lambda _view, _legal: None
     news_styles: Mapping[str, str] = field(default_factory=dict)  # by the name of an event
     minor_news: frozenset[str] = frozenset()  # events that are left out where there is no room
     own_set: bool = False  # its cards are ours, so people write sets of their own

@@ -22,6 +22,8 @@ from cultists.cli.session import Session
 from cultists.speech import LANGUAGES, say
 from cultists.table.errors import CannotUndo
 
+HINT_LEVELS = ("1", "2", "3")
+
 
 class RoomSession(Session):
     """One game in a room, until we leave or follow a rematch to the next."""
@@ -37,6 +39,7 @@ class RoomSession(Session):
         self._told = len(game.history)  # how many moves have been shown
         self._over = False
         self._sure = False
+        self._hinted = (-1, 0)  # at which change, and up to which level
 
     def save(self) -> None:
         """Nothing to do: the server saves the game."""
@@ -57,6 +60,25 @@ class RoomSession(Session):
         if self.next_room is None:
             self.leave()
         return 0
+
+    def hint(self, seat: int, words: str) -> None:
+        """Ask the server for a hint: it counts them, and gives none in rated games."""
+        if words and words not in HINT_LEVELS:
+            self.presenter.answer(seat, self.texts("hint-levels"), "bad")
+            return
+        before = self._hinted[1] if self._hinted[0] == self.room.changes else 0
+        level = int(words) if words else min(before + 1, len(HINT_LEVELS))
+        try:
+            told = self.room.http.ask(
+                "POST", f"/api/rooms/{self.room.about['room']}/hint", {"level": level}
+            )
+        except Refused as refused:
+            self.presenter.answer(seat, str(refused), "bad")
+            return
+        self._hinted = (self.room.changes, level)
+        named = dict(zip(self.everything("en"), self.everything(self.texts.language), strict=True))
+        moves = ", ".join(named[move] for move in told["moves"])
+        self.presenter.screen.show(*told["sentences"], *([f"   {moves}"] if moves else []))
 
     # Waiting.
 

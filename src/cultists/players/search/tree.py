@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cultists.table.engine import Tables, roll
+from cultists.table.engine import Tables, perform, roll
 from cultists.table.kernel import rule
 from cultists.table.news import Journal
 from cultists.table.record import Record, Row, long
@@ -28,6 +28,7 @@ EXPLORATION = 5 * WIN // 2  # how much a choice that was seldom tried draws
 URGENCY = 60  # an untried choice is taken to be this much worse than the tried ones
 SCALE = 256  # steps of a result when choices are compared
 PRIOR = 1 << 16
+HALF = 1 << 31
 
 
 Mind = Any
@@ -62,6 +63,9 @@ class Notes(Record):
     path: Row = long(DEPTH)  # the nodes of the latest descent
     depth: int = long()  # how many those are
     total: Row = long(MOST_SEATS)  # results of playouts without a tree, added up
+    seeds: Row = long(1)  # where the dice of each playout after a line begin
+    line: Row = long(MOST_MOVES)  # moves that are made before such a playout
+    lines: int = long()  # how many those are
 
 
 # The hooks: what a game defines. These bodies are never run: `bind` puts the game's in their place.
@@ -199,12 +203,38 @@ def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) 
 
 
 @rule
+def renew_chance(table: Journal, notes: Notes) -> None:
+    """Give a table another key: whatever is drawn from now on is drawn anew."""
+    for n in range(4):
+        table.key[n] = roll(notes.dice, 1 << 30) << 2 | roll(notes.dice, 4)
+    table.drawn = 0
+    table.spare = 0
+
+
+@rule
 def sample_world(tables: Tables, notes: Notes) -> None:
     """Make the second table a world that fits the first, which is a view."""
     tables[1] = tables[0]
-    for n in range(4):
-        tables[1].key[n] = roll(notes.dice, 1 << 30) << 2 | roll(notes.dice, 4)
+    renew_chance(tables[1], notes)
     imagine(tables[1])
+
+
+@rule
+def follow_line(tables: Tables, decks: Tables, notes: Notes, task: int) -> None:
+    """Make the moves of a line on the second table: in a world that fits, or as it truly lies.
+
+    The dice begin anew here, and the key is another one afterwards: so the n-th playouts after two
+    lines meet the same chance, and what differs between them is the lines.
+    """
+    notes.dice[0] = roll(notes.seeds, HALF) << 31 | roll(notes.seeds, HALF)
+    if task == FOLLOW:
+        sample_world(tables, notes)
+    else:
+        tables[1] = tables[0]
+        renew_chance(tables[1], notes)
+    for n in range(notes.lines):
+        perform(tables[1], decks[0], notes.line[n])
+    renew_chance(tables[1], notes)
 
 
 @rule
@@ -253,6 +283,8 @@ LIST = 1  # list the choices at the view; returns how many
 CARRY_OUT = 2  # carry a choice out in some world: its moves are in the notes
 PLAY = 3  # so many playouts without a tree; returns the number of moves, or of turns
 BACK_UP = 4  # back up results that the rulebook has told
+FOLLOW = 5  # so many playouts without a tree, after the line in the notes
+TRUE = 6  # the same from the first table as it is: for those who may know the truth
 
 
 @rule
@@ -265,7 +297,7 @@ def enter_search(
     task: int,
     number: int,
 ) -> int:
-    """Do one of the tasks. The first table is a view, the second is used for worlds."""
+    """Do one of the tasks. The first table is a view, or the truth; the second is for worlds."""
     notes = all_notes[0]
     if task == LIST:
         return list_choices(tables[0], decks[0], mind, notes)
@@ -278,7 +310,10 @@ def enter_search(
         return 0
     total = 0
     for _ in range(number):
-        sample_world(tables, notes)
+        if task >= FOLLOW:
+            follow_line(tables, decks, notes, task)
+        else:
+            sample_world(tables, notes)
         if task == GROW:
             descend(tables[1], decks[0], mind, nodes, notes)
         total += playout(tables[1], decks[0], mind, notes)

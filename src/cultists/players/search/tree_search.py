@@ -19,7 +19,7 @@ from cultists.table.memory import memory_of
 from cultists.table.program import Program
 
 HOOKS = ("list_choices", "make_choice", "playout", "evaluate")
-INNER = ("sample_world", "descend")
+INNER = ("sample_world", "follow_line", "descend")
 MOST_NODES = 60_000
 WORTH_TELLING = 20  # visits below which a choice is no part of a plan
 
@@ -30,7 +30,8 @@ def program(game: str) -> Program:
     names: dict[str, Any] = dict(rules.hooks)
     names["random_move"] = bind(random_move, names)
     names |= {name: hook(game, name) or bind(getattr(defaults, name), names) for name in HOOKS}
-    names |= {name: bind(getattr(tree, name), names) for name in INNER}
+    for name in INNER:  # in this order: the later ones call the earlier
+        names[name] = bind(getattr(tree, name), names)
     entries = {"search": bind(tree.enter_search, names)}
     mind = {"mind": hook(game, "Mind", defaults.Mind)}
     return Program(f"search-{game}", rules.table, rules.cards, entries, mind)
@@ -198,6 +199,11 @@ def _first_die(seed: int, view: View) -> int:
 
 
 _compiled: dict[str, CompiledSearch] = {}
+
+
+def is_compiled(game: str) -> bool:
+    """Whether the search of a game is compiled, or loaded, in this process."""
+    return game in _compiled
 
 
 def compiled_search(game: str, progress: Callable[[int, int], None] = quiet) -> CompiledSearch:

@@ -8,6 +8,7 @@ from cultists.players.stars.choices import (
     list_choices,
     make_choice,
 )
+from cultists.players.stars.hints import aim_details, aim_words, draw_plan, nudge
 from cultists.players.stars.mind import Mind, new_mind
 from cultists.players.stars.move_values import hurtful, move_values
 from cultists.players.stars.playout import evaluate, playout
@@ -22,6 +23,9 @@ __all__ = [
     "TIME_SHARE",
     "Mind",
     "aim",
+    "aim_details",
+    "aim_words",
+    "draw_plan",
     "evaluate",
     "hurtful",
     "in_parts",
@@ -29,6 +33,7 @@ __all__ = [
     "make_choice",
     "move_values",
     "new_mind",
+    "nudge",
     "playout",
     "prepare",
     "reach",

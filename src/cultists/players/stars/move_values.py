@@ -48,14 +48,20 @@ def move_values(view: View, legal: Sequence[Move]) -> list[float]:
 
 
 def hurtful(view: View, legal: Sequence[Move]) -> list[Move]:
-    """What has no value, and to invoke the card that is needed most."""
+    """What has no value, to invoke the card needed most, to break up what can be summoned."""
     evaluator, values = Evaluator(view.table, view.deck), move_values(view, legal)
-    keep = evaluator.needed_most()
-    return [
-        move
-        for move, value in zip(legal, values, strict=True)
-        if value < 0 or (move.number // CARDS == moves.INVOKE and move.number % CARDS in keep)
-    ]
+    keep, stands = evaluator.needed_most(), evaluator.standing(evaluator.table)
+
+    def hurts(move: int) -> bool:
+        if move // CARDS == moves.INVOKE:
+            return move % CARDS in keep
+        changes = not evaluator.table.depth and moves.PUSH <= move < moves.TAKE_TOP
+        if not changes or not stands:
+            return False
+        return evaluator.standing(evaluator.changed(move)) < stands
+
+    rated = zip(legal, values, strict=True)
+    return [move for move, value in rated if value < 0 or hurts(move.number)]
 
 
 def _spent(game: Game, move: Move) -> float:
@@ -197,6 +203,13 @@ class Evaluator:
         after = self.table.copy()
         change(after, move, 0)
         return after
+
+    def standing(self, table: Table) -> float:
+        """The worth of the best hand card whose stars are right."""
+        right = (
+            c for c, worth in self.worths.items() if worth and not missing(table, self.deck, c)
+        )
+        return max((self.worths[card] for card in right), default=0.0)
 
     def sky_value(self, table: Table) -> float:
         """The value of a sky: the best card that stands, and all that come near."""

@@ -3,4 +3,6 @@
 from cultists.realms.display.catalogue import catalogue, moves
 from cultists.realms.display.controls import asked, controls, figures, gains
 
-__all__ = ["asked", "catalogue", "controls", "figures", "gains", "moves"]
+GETS_CARDS = "conjure"  # the verb by which a seat gets a card, for statistics
+
+__all__ = ["GETS_CARDS", "asked", "catalogue", "controls", "figures", "gains", "moves"]

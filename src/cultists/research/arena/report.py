@@ -92,7 +92,7 @@ class Page:
         """How well, how long and how fast each player played."""
         tables = ((WINS, wins(self.results, self.language)), (PACE, pace(self.results)))
         return "\n".join(
-            f'<div class="wide">{_table([self.say(f"head-{key}") for key in keys], rows)}</div>'
+            f'<div class="wide">{table([self.say(f"head-{key}") for key in keys], rows)}</div>'
             for keys, rows in tables
         )
 
@@ -147,7 +147,8 @@ def _cells(tag: str, values: Sequence[str]) -> str:
     return "".join(f"<{tag}{kind}>{v}</{tag}>" for kind, v in zip(words, values, strict=True))
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Words in rows, below their heads."""
     head = "".join(f"<th>{escape(word)}</th>" for word in heads)
     body = "\n".join(
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows

@@ -13,6 +13,7 @@ from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.compiler import GREEDY
 from cultists.research.vector.rules import (
     begin_game,
+    deal_game,
     greedy_game,
     judge_game,
     look_game,
@@ -35,6 +36,13 @@ def kernel_begin(batch: Batch) -> None:
     game = cuda.grid(1)
     if game < len(batch.tables):
         begin_game(batch, game)
+
+
+def kernel_deal(batch: Batch, chosen: BoolRow) -> None:
+    """Deal the next game in some places."""
+    game = cuda.grid(1)
+    if game < len(batch.tables):
+        deal_game(batch, chosen, game)
 
 
 def kernel_look(batch: Batch) -> None:
@@ -85,7 +93,7 @@ def kernel_observe(batch: Batch, views: Views) -> None:
     base = cuda.blockIdx.x * GROUP
     row = thread // APART
     if thread % APART == 0 and base + row < len(views.views):
-        observe_game(batch, views, shared, row, base + row)
+        observe_game(batch, views, shared, row, base + row, base + row)
     cuda.syncthreads()
     size = views.size
     for n in range(thread, min(GROUP, len(views.views) - base) * size, cuda.blockDim.x):
@@ -102,6 +110,7 @@ def kernel_simple_rollout(batch: Batch, limit: int) -> None:
 SIMPLE_ROLLOUT = "simple_rollout"
 KERNELS: dict[str, Any] = {
     "begin": kernel_begin,
+    "deal": kernel_deal,
     "look": kernel_look,
     "step": kernel_step,
     "pick": kernel_pick,

@@ -28,12 +28,15 @@ class Batch(NamedTuple):
     slots: Row  # where the bit of each move is in an offer
     movers: Row  # the seat that decides; -1 after the end
     rounds: Row  # how many games were played before
+    ages: Row  # how many moves were played in this one
     dice: Row  # of random moves
     rewards: Float32Row  # `seats` for each game
     done: BoolRow  # whether the last step ended the game
+    cut: BoolRow  # whether it was the last that the limit allows
     refused: BoolRow  # whether its move was illegal
     offer_words: int
     seats: int
+    limit: int  # moves of a game; 0: no limit
     restart: bool  # whether a game that ends is followed by another
 
 
@@ -55,6 +58,7 @@ class Shape:
     seats: int
     seed: int
     restart: bool
+    limit: int
 
 
 def new_batch(book: Rulebook, deck: Any, start: Record, shape: Shape, backend: Any) -> Batch:
@@ -78,12 +82,15 @@ def new_batch(book: Rulebook, deck: Any, start: Record, shape: Shape, backend: A
         slots=backend.to_device(slots_of(book)),
         movers=numbers(),
         rounds=numbers(),
+        ages=numbers(),
         dice=numbers(),
         rewards=numbers(count * shape.seats, np.float32),
         done=numbers(kind=np.bool_),
+        cut=numbers(kind=np.bool_),
         refused=numbers(kind=np.bool_),
         offer_words=rules.offer_words,
         seats=shape.seats,
+        limit=shape.limit,
         restart=shape.restart,
     )
 

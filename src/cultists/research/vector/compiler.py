@@ -30,6 +30,7 @@ class Binder:
     def __init__(self, game: str) -> None:
         self.names: dict[str, Any] = dict(rulebook(game).rules.hooks)
         self.names["observe"] = observation_of(game).rule
+        self.names["standing"] = support_for(game).standing
         self.names["won"] = won = support_for(game).won
         if won is is_winner and WINNER not in rulebook(game).rules.table.fields:
             raise OptionError(f"No batch of {game} can be played: its table names no {WINNER}.")

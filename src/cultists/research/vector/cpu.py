@@ -13,10 +13,11 @@ from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.compiler import GREEDY, BatchCompiler, Binder
 from cultists.research.vector.rules import (
     begin_game,
+    deal_game,
     greedy_game,
     judge_game,
     look_game,
-    mask_move,
+    mask_game,
     observe_game,
     pick_game,
     rollout_game,
@@ -77,15 +78,21 @@ def enter_mask(batch: Batch, masks: BoolRow, start: int, stop: int) -> None:
     """The same as a flag for every move."""
     for game in range(start, stop):
         judge_game(batch, game)
-        for move in range(len(batch.slots)):
-            mask_move(batch, masks, game, move)
+        mask_game(batch, masks, game)
 
 
 @rule
 def enter_observe(batch: Batch, views: Views, start: int, stop: int) -> None:
     """What a seat sees of each game."""
     for game in range(start, stop):
-        observe_game(batch, views, views.observations, game, game)
+        observe_game(batch, views, views.observations, game, game, start)
+
+
+@rule
+def enter_deal(batch: Batch, chosen: BoolRow, start: int, stop: int) -> None:
+    """Deal the next game in some places."""
+    for game in range(start, stop):
+        deal_game(batch, chosen, game)
 
 
 @rule
@@ -104,6 +111,7 @@ ENTRIES: dict[str, Function] = {
     "judge": enter_judge,
     "mask": enter_mask,
     "observe": enter_observe,
+    "deal": enter_deal,
     "rollout": enter_rollout,
 }
 

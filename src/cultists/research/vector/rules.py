@@ -44,6 +44,10 @@ def won(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
     """Whether a seat has won."""
 
 
+def standing(table: Any) -> int:  # type: ignore[empty-body]
+    """The set of seats that are not out."""
+
+
 def move_value(table: Any, cards: Any, move: int) -> int:  # type: ignore[empty-body]
     """What a legal move is worth to a player that does not look ahead."""
 
@@ -68,6 +72,7 @@ def begin_game(batch: Batch, game: int) -> None:
     length = len(batch.blank)
     copy_words(batch.blank, 0, batch.raw, game * length, length)
     set_seed(batch.tables[game], batch.rounds[game] * len(batch.tables) + game)
+    batch.ages[game] = 0
     deal(batch.tables[game], batch.decks[0])
 
 
@@ -107,14 +112,28 @@ def pick(table: Journal, cards: Record, offer: Row, dice: Row, known: int) -> in
 
 
 @rule
-def end_game(batch: Batch, game: int) -> None:
-    """Reward the winner with one and everybody else with minus one; the next round may begin."""
-    batch.done[game] = True
+def next_round(batch: Batch, game: int) -> None:
+    """Deal the next game in this place."""
+    batch.rounds[game] += 1
+    begin_game(batch, game)
+
+
+@rule
+def reward_seats(batch: Batch, before: int, game: int) -> None:
+    """One for the winner; minus one for others at the end, and for whoever was eliminated now."""
+    over = to_move(batch.tables[game]) < 0
+    out = before & ~standing(batch.tables[game])
     for seat in range(batch.seats):
-        batch.rewards[game * batch.seats + seat] = 1 if won(batch.tables[game], seat) else -1
-    if batch.restart:
-        batch.rounds[game] += 1
-        begin_game(batch, game)
+        if over and before >> seat & 1 == 1:
+            batch.rewards[game * batch.seats + seat] = 1 if won(batch.tables[game], seat) else -1
+        elif out >> seat & 1 == 1:
+            batch.rewards[game * batch.seats + seat] = -1
+
+
+@rule
+def is_cut(batch: Batch, game: int) -> bool:
+    """Whether a game is as long as it may be."""
+    return batch.limit > 0 and batch.ages[game] >= batch.limit
 
 
 @rule
@@ -125,14 +144,20 @@ def step_game(batch: Batch, moves: Row, game: int) -> None:
     for seat in range(batch.seats):
         batch.rewards[game * batch.seats + seat] = 0
     batch.done[game] = False
+    batch.cut[game] = False
     known = batch.known[game]
     legal = is_legal(batch.tables[game], batch.decks[0], offer, batch.slots, known, moves[game])
-    batch.refused[game] = not legal
-    if not legal:
+    batch.refused[game] = not legal or is_cut(batch, game)
+    if batch.refused[game]:
         return
+    before = standing(batch.tables[game])
     perform(batch.tables[game], batch.decks[0], moves[game])
-    if to_move(batch.tables[game]) < 0:
-        end_game(batch, game)
+    batch.ages[game] += 1
+    reward_seats(batch, before, game)
+    batch.done[game] = to_move(batch.tables[game]) < 0
+    batch.cut[game] = not batch.done[game] and is_cut(batch, game)
+    if batch.restart and (batch.done[game] or batch.cut[game]):
+        next_round(batch, game)
     look_game(batch, game)
 
 
@@ -147,8 +172,15 @@ def rollout_game(batch: Batch, limit: int, game: int) -> None:
         move = pick(batch.tables[game], batch.decks[0], offer, dice, CANDIDATES)
         perform(batch.tables[game], batch.decks[0], move)
         if to_move(batch.tables[game]) < 0:
-            batch.rounds[game] += 1
-            begin_game(batch, game)
+            next_round(batch, game)
+
+
+@rule
+def deal_game(batch: Batch, chosen: BoolRow, game: int) -> None:
+    """Give one game up, if it is chosen, and deal the next in its place."""
+    if chosen[game]:
+        next_round(batch, game)
+        look_game(batch, game)
 
 
 @rule
@@ -194,6 +226,20 @@ def greedy_game(batch: Batch, moves: Row, game: int) -> None:
 
 
 @rule
+def mask_game(batch: Batch, masks: BoolRow, game: int) -> None:
+    """Whether each move of one game is legal, as flags; the offer must be exact."""
+    count = len(batch.slots)
+    flags: Any = masks[game * count : (game + 1) * count]
+    for move in range(count):
+        flags[move] = False
+    for word in range(batch.offer_words):
+        rest = batch.offers[game * batch.offer_words + word]
+        while rest != 0:
+            flags[number(word * SLOTS + lowest(rest))] = True
+            rest &= rest - 1
+
+
+@rule
 def mask_move(batch: Batch, masks: BoolRow, game: int, move: int) -> None:
     """Whether one move of one game is legal, as a flag; the offer must be exact."""
     slot = batch.slots[move]
@@ -202,16 +248,13 @@ def mask_move(batch: Batch, masks: BoolRow, game: int, move: int) -> None:
 
 
 @rule
-def hide_game(batch: Batch, views: Views, game: int) -> None:
-    """Make a view of one game."""
+def observe_game(batch: Batch, views: Views, out: Int16Row, row: int, game: int, room: int) -> None:
+    """Write what a seat sees of one game into a row of some array: hidden first, then written.
+
+    The view is made in some room, which need not be the game's own.
+    """
     length = len(batch.blank)
-    copy_words(batch.raw, game * length, views.raw, game * length, length)
-    hide(views.views[game], views.seats[game])
-
-
-@rule
-def observe_game(batch: Batch, views: Views, out: Int16Row, row: int, game: int) -> None:
-    """Write what a seat sees of one game into a row of some array: hidden first, then written."""
-    hide_game(batch, views, game)
+    copy_words(batch.raw, game * length, views.raw, room * length, length)
+    hide(views.views[room], views.seats[game])
     numbers: Any = out[row * views.size : (row + 1) * views.size]
-    observe(views.views[game], batch.decks[0], views.seats[game], numbers)
+    observe(views.views[room], batch.decks[0], views.seats[game], numbers)

@@ -13,6 +13,9 @@ from cultists.server.answers.past import check
 from cultists.server.answers.visitor import Visitor
 from cultists.server.aside import aside
 from cultists.server.protocol.http import (
+    LessonChapter,
+    LessonsAnswer,
+    LessonStep,
     StudyAnswer,
     StudyFigures,
     StudyLine,
@@ -25,6 +28,7 @@ from cultists.server.render.messages import view_of
 from cultists.server.room.news_text import News
 from cultists.server.room.refusal import Refusal
 from cultists.speech import say
+from cultists.study import lessons as learning
 from cultists.study.goals import GoalError, met
 from cultists.study.line import Line, WrongMove, line_from
 from cultists.table.errors import IllegalMove, PositionError
@@ -32,14 +36,14 @@ from cultists.table.errors import IllegalMove, PositionError
 
 async def study(asking: Visitor, wanted: StudyRequest) -> StudyAnswer:
     """A study table after its moves, and which goals they reach."""
-    names, line = await _laid(asking, wanted, len(wanted.goals))
+    names, line = await laid(asking, wanted, len(wanted.goals))
     names = wanted.names or names
     return await aside(_shown, line, wanted, names, asking.language)
 
 
 async def what_if(asking: Visitor, wanted: StudyWhatIf) -> dict[str, Any]:
     """What moves would do there, as far as the seat could know."""
-    _, line = await _laid(asking, wanted, len(wanted.ask))
+    _, line = await laid(asking, wanted, len(wanted.ask))
     seat = _seat(line, wanted)
     why = _why(line, seat, asking.language)
     think = advice.foreseen(line.game, seat, wanted.ask, asking.language, why)
@@ -48,12 +52,17 @@ async def what_if(asking: Visitor, wanted: StudyWhatIf) -> dict[str, Any]:
 
 async def figures(asking: Visitor, wanted: StudyFigures) -> dict[str, Any]:
     """What is drawn around cards there."""
-    _, line = await _laid(asking, wanted, len(wanted.cards))
+    _, line = await laid(asking, wanted, len(wanted.cards))
     shown = await aside(advice.figures, line.game, _seat(line, wanted), wanted.cards)
     return {"changes": len(line.played), "cards": shown}
 
 
-async def _laid(asking: Visitor, wanted: StudyLine, more: int) -> tuple[list[str], Line]:
+async def lessons(asking: Visitor, game: str) -> LessonsAnswer:
+    """The chapters of a game, in one language."""
+    return await aside(_lessons, game, asking.language)
+
+
+async def laid(asking: Visitor, wanted: StudyLine, more: int) -> tuple[list[str], Line]:
     """The names of the seats, and the line. Who is unknown pays from their address."""
     cost, admission = (len(wanted.moves) + more) // MOVES_A_TOKEN, asking.context.admission
     if asking.person is not None:
@@ -67,6 +76,33 @@ async def _laid(asking: Visitor, wanted: StudyLine, more: int) -> tuple[list[str
         start, match = await asking.context.history.game_at(wanted.room, wanted.changes)
         names = match.names
     return names, await aside(_line, start, wanted, asking.language)
+
+
+def _lessons(game: str, language: str) -> LessonsAnswer:
+    chapters: list[LessonChapter] = [
+        {
+            "chapter": chapter.name,
+            "title": chapter.title[language],
+            "minutes": chapter.minutes,
+            "steps": [_step(step, language) for step in chapter.steps],
+        }
+        for chapter in learning.lessons(game)
+    ]
+    return {"game": game, "chapters": chapters}
+
+
+def _step(step: learning.Step, language: str) -> LessonStep:
+    return {
+        "position": step.position,
+        "aim": step.aim[language],
+        "say": step.say[language],
+        "goal": dict(step.goal),
+        "solution": list(step.solution),
+        "only": list(step.only),
+        "most": step.most,
+        "tries": [{"when": dict(t.when), "answer": t.answer[language]} for t in step.tries],
+        "otherwise": step.otherwise[language] if step.otherwise else None,
+    }
 
 
 def _line(start: Game | None, wanted: StudyLine, language: str) -> Line:

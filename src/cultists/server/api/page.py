@@ -7,24 +7,39 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response, status
 
 from cultists.server import json_bytes
+from cultists.server.answers import analysis as analyses
+from cultists.server.answers import hints as advice
 from cultists.server.answers import page as reply
 from cultists.server.answers import past as history
+from cultists.server.answers import puzzles as puzzling
 from cultists.server.answers import study as studying
 from cultists.server.api.auth import Asking, Somebody
 from cultists.server.protocol.http import (
+    AnalysisAnswer,
+    AnalysisLevel,
     CardFile,
     Catalogue,
     Course,
+    EvaluationAnswer,
     FiguresAnswer,
     GameName,
     Games,
+    HintAnswer,
+    HintRequest,
+    LessonsAnswer,
     MatchSteps,
     PastAnswer,
+    PuzzleAnswer,
+    PuzzleList,
+    PuzzleTry,
+    PuzzleWay,
     Reasons,
     StudyAnswer,
     StudyFigures,
+    StudyLine,
     StudyRequest,
     StudyWhatIf,
+    TryRequest,
     WhatIfAnswer,
     WhatIfRequest,
 )
@@ -108,6 +123,18 @@ async def what_if(room: str, wanted: WhatIfRequest, asking: Asking) -> Response:
     return as_json(await reply.what_if(asking, room, wanted))
 
 
+@router.post("/rooms/{room}/hint", responses=answers(HintAnswer), response_class=Response)
+async def hint(room: str, wanted: HintRequest, asking: Asking) -> Response:
+    """What you could do now: that something can be done, what, or how. It is counted."""
+    return as_json(await advice.hint(asking, room, wanted))
+
+
+@router.delete("/rooms/{room}/hint", status_code=status.HTTP_204_NO_CONTENT)
+async def cancel_hint(room: str, asking: Asking) -> None:
+    """Do without the hint that is being thought about; then it is not counted."""
+    await advice.cancel(asking, room)
+
+
 @router.get("/rooms/{room}/figures", responses=answers(FiguresAnswer), response_class=Response)
 async def figures(room: str, asking: Asking, cards: CardList) -> Response:
     """What is drawn around cards: in stars, where their constellations stand in the sky."""
@@ -132,6 +159,12 @@ async def course(room: str, asking: Asking) -> Response:
     return as_json(await history.course(asking, room))
 
 
+@router.get("/games/{game}/lessons", responses=answers(LessonsAnswer), response_class=Response)
+async def lessons(game: GameName, asking: Asking) -> Response:
+    """The lessons of a game: positions, goals and sentences, for study tables."""
+    return as_json(await studying.lessons(asking, game))
+
+
 @router.post("/study", responses=answers(StudyAnswer), response_class=Response)
 async def study(wanted: StudyRequest, asking: Asking) -> Response:
     """A table to learn at: a position, or a moment of a match that is over, and moves from there.
@@ -147,7 +180,55 @@ async def study_what_if(wanted: StudyWhatIf, asking: Asking) -> Response:
     return as_json(await studying.what_if(asking, wanted))
 
 
+@router.post("/study/evaluation", responses=answers(EvaluationAnswer), response_class=Response)
+async def study_evaluation(wanted: StudyLine, asking: Asking) -> Response:
+    """What a study table is worth to each seat, and the best plans of the seat to move."""
+    return as_json(await analyses.evaluation(asking, wanted))
+
+
+@router.get("/matches/{room}/analysis", responses=answers(AnalysisAnswer), response_class=Response)
+async def match_analysis(room: str, asking: Asking, level: AnalysisLevel = "quick") -> Response:
+    """What really happened in a match that is over; while it is worked on, how far that is."""
+    return as_json(await analyses.analysis(asking, room, level))
+
+
 @router.post("/study/figures", responses=answers(FiguresAnswer), response_class=Response)
 async def study_figures(wanted: StudyFigures, asking: Asking) -> Response:
     """What is drawn around cards at a study table."""
     return as_json(await studying.figures(asking, wanted))
+
+
+Day = Annotated[str, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+PuzzleNumber = Annotated[int, Query(ge=1, le=100_000)]
+Strength = Annotated[int | None, Query(ge=0, le=4_000)]
+Done = Annotated[str, Query(pattern=r"^([0-9]{1,6}(,[0-9]{1,6})*)?$", max_length=6_000)]
+
+
+@router.get("/puzzles", responses=answers(PuzzleList), response_class=Response)
+async def puzzles(asking: Asking, day: Day) -> Response:
+    """How many puzzles each game has, and the puzzle of a day."""
+    return as_json(await puzzling.which(asking, day))
+
+
+@router.get("/puzzles/{game}", responses=answers(PuzzleAnswer), response_class=Response)
+async def puzzle(
+    game: GameName,
+    asking: Asking,
+    number: Annotated[int | None, Query(ge=1, le=100_000)] = None,
+    strength: Strength = None,
+    done: Done = "",
+) -> Response:
+    """A puzzle by its number; without one, the next for a strength that is not among those done."""
+    return as_json(await puzzling.one(asking, game, number, strength, done))
+
+
+@router.post("/puzzles/{game}/try", responses=answers(PuzzleTry), response_class=Response)
+async def attempt(game: GameName, wanted: TryRequest, asking: Asking) -> Response:
+    """Whether some moves solve a puzzle. Nothing is kept: the solver's strength is sent along."""
+    return as_json(await puzzling.attempt(asking, game, wanted))
+
+
+@router.get("/puzzles/{game}/way", responses=answers(PuzzleWay), response_class=Response)
+async def way(game: GameName, asking: Asking, number: PuzzleNumber) -> Response:
+    """The moves that solve a puzzle."""
+    return as_json(await puzzling.way(asking, game, number))

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Path, Response, status
+from fastapi import APIRouter, Path, Query, Response, status
 
+from cultists.server import json_bytes
 from cultists.server.answers import people as answers
+from cultists.server.answers import statistics as own_games
 from cultists.server.answers.people import new_guest, shown
 from cultists.server.api.auth import Asking, give_cookie
 from cultists.server.protocol.http import (
     Credentials,
     DeviceShown,
+    GameName,
     NewGuest,
     NewName,
     NewPassword,
     PersonShown,
+    Statistics,
     TokenShown,
 )
 from cultists.server.storage.accounts import COOKIE, SHOWN
 from cultists.server.storage.people import compared
 
 router = APIRouter(prefix="/api", tags=["people"])
+AS_JSON: dict[int | str, dict[str, Any]] = {200: {"model": Statistics}}
 SessionId = Annotated[str, Path(pattern=f"^[0-9a-f]{{{SHOWN}}}$")]
 
 
@@ -41,6 +46,18 @@ async def become_guest(wanted: NewGuest, asking: Asking, response: Response) -> 
 async def who_am_i(asking: Asking) -> PersonShown:
     """Who you are."""
     return shown(asking.known)
+
+
+@router.get("/statistics", responses=AS_JSON, response_class=Response)
+async def statistics(
+    asking: Asking,
+    game: GameName | None = None,
+    seats: Annotated[int | None, Query(ge=2, le=4)] = None,
+    days: Annotated[int | None, Query(ge=1, le=3650)] = None,
+) -> Response:
+    """How you have played: your own games by opponent, table and card, and over time."""
+    shown = await own_games.statistics(asking, game, seats, days)
+    return Response(json_bytes.dumps(shown), media_type="application/json")
 
 
 @router.patch("/me")

@@ -15,14 +15,16 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cultists.game.games import GAMES, rulebook
 from cultists.players import Player
 from cultists.players.search import Search
+from cultists.server.bots.jobs import Job
 from cultists.server.bots.limited import end_with_the_server
-from cultists.server.bots.thinking import lane_of, new_task, think
+from cultists.server.bots.thinking import advise, lane_of, new_hint_task, new_task, think
 from cultists.server.bots.turns import Turns
+from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
 from cultists.table.kernel import prefer_plain
 
@@ -71,21 +73,55 @@ class Lane:
         return min(1.0, WAIT / max(self.turns.load, WAIT))
 
 
+class JobLane(Lane):
+    """One process for jobs, which lets all others go first: no bot waits for an analysis."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self._told: Any = None
+        self._now: Job | None = None
+
+    def start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._told = context.Array("i", 2, lock=False)
+        self._pool = ProcessPoolExecutor(1, context, _begin_jobs, (self._told,))
+
+    async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:
+        """Have a job done, in fair turns; one that takes too long is stopped."""
+        async with self.turns.turn(person, room):
+            self._now = job
+            self._told[:] = [0, 0]
+            try:
+                return await asyncio.wait_for(self.run(run_job, job), limit)
+            except TimeoutError:
+                self.stop()
+                self.start()
+                raise Refusal("analysis/long") from None
+            finally:
+                self._now = None
+
+    def progress(self, job: Job) -> tuple[int, int]:
+        """How far a job is: how much is done, of how much; nothing of nothing while it waits."""
+        done, total = self._told[:] if job is self._now else (0, 0)
+        return done, total
+
+
 class BotPool:
     """The lanes in which bots think."""
 
     def __init__(self, workers: int) -> None:
         self._lanes = {"quick": Lane(1), "middle": Lane(1), "slow": Lane(workers)}
+        self._jobs = JobLane()
         self.ready = asyncio.Event()  # all but masters can think without loading anything
 
     def start(self) -> None:
         """Have workers in every lane."""
-        for lane in self._lanes.values():
+        for lane in (*self._lanes.values(), self._jobs):
             lane.start()
 
     def stop(self) -> None:
         """Stop all workers."""
-        for lane in self._lanes.values():
+        for lane in (*self._lanes.values(), self._jobs):
             lane.stop()
 
     async def prepare(self) -> None:
@@ -107,6 +143,24 @@ class BotPool:
                 who.pace = lane.pace
             return await lane.run(think, task)
 
+    async def advise(
+        self, room: Room, seat: int, person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint. Who asks takes turns with the masters, as a person of their own."""
+        lane, task = self._lanes["slow"], new_hint_task(room, seat, language)
+        await self.ready.wait()
+        async with lane.turns.turn(person, room.name):
+            return await lane.run(advise, task)
+
+    async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:
+        """Have a job done when bots leave time for it."""
+        await self.ready.wait()
+        return await self._jobs.work(job, person, room, limit)
+
+    def progress(self, job: Job) -> tuple[int, int]:
+        """How far a job is."""
+        return self._jobs.progress(job)
+
 
 def yield_to_others(by: int) -> None:
     """Let other processes go first, where the system can: Windows has no such call."""
@@ -119,6 +173,27 @@ def _begin() -> None:
     yield_to_others(5)
     end_with_the_server()
     prefer_plain(True)  # nobody waits for the rules to be compiled
+
+
+def _begin_jobs(told: Any) -> None:
+    """The same for jobs, which also go after bots and tell how far they are."""
+    global _told
+    _begin()
+    yield_to_others(5)
+    _told = told
+
+
+_told: Any = None
+
+
+def run_job(job: Job) -> dict[str, Any]:
+    """Do a job; runs in a worker."""
+
+    def tell(done: int, total: int) -> None:
+        if _told is not None:
+            _told[:] = [done, total]
+
+    return job.run(tell)
 
 
 def prepare(lane: str) -> None:

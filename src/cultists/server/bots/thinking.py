@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from hashlib import sha256
+from typing import Any
 
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
+from cultists.players.hint import adviser, hints
 from cultists.server.room.room import Room
 from cultists.server.room.terms import deck_of
 
@@ -46,6 +48,23 @@ def think(task: Task) -> tuple[str, Player]:
     if move not in legal:
         raise ValueError(f"{move!r} is not a legal move.")
     return str(move), task.player
+
+
+@dataclass(frozen=True)
+class HintTask(Task):
+    """The same for somebody who asks for a hint, in their language."""
+
+    language: str = "en"
+
+
+def new_hint_task(room: Room, seat: int, language: str) -> HintTask:
+    """What is asked for a person who would be told what to do."""
+    return HintTask(**vars(new_task(room, seat, adviser())), language=language)
+
+
+def advise(task: HintTask) -> list[dict[str, Any]]:
+    """All levels of a hint; runs in a worker."""
+    return [asdict(one) for one in hints(view_of(task), task.language)]
 
 
 def view_of(task: Task) -> View:

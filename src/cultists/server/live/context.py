@@ -51,6 +51,7 @@ class Context(Services):
 
     async def stop(self) -> None:
         """Write everything that waits."""
+        self.jobs.stop()
         self.bots.stop()
         self.reader.stop()
         self.accounts.stop()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from cultists.server import json_bytes
 from cultists.server.live.connection import Connection
 from cultists.server.live.decisions import Decisions, Make
+from cultists.server.live.hints import Hints
 from cultists.server.live.ownership import Ownership
 from cultists.server.live.presence import Everyone, Presence
 from cultists.server.live.services import Services
@@ -44,6 +45,7 @@ class LiveRoom:
         self.presence = Presence(room, self._stand_in)
         self._decisions = Decisions(room, context, self.act, self.now)
         self.used = context.steady()
+        self.hints = Hints()
         self.lock = asyncio.Lock()  # for what takes several steps
         self._context = context
         self._ownership = ownership
@@ -410,4 +412,5 @@ class LiveRoom:
     def close(self) -> None:
         """Let everybody go; they come back by themselves."""
         self._decisions.stop()
+        self.hints.stop()
         self.presence.close()

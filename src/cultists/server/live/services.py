@@ -11,7 +11,9 @@ from time import monotonic, time
 from typing import Any, Protocol
 
 from cultists.players import Player
+from cultists.server.bots.jobs import Job
 from cultists.server.limits import Admission
+from cultists.server.live.jobs import Jobs
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 from cultists.server.room.terms import SEED_BITS
@@ -30,6 +32,20 @@ class Bots(Protocol):
 
     async def choose(self, room: Room, seat: int, who: Player, level: str) -> tuple[str, Player]:
         """A move in words, and the player with what it remembers."""
+        ...
+
+    async def advise(
+        self, room: Room, seat: int, person: str, language: str
+    ) -> list[dict[str, Any]]:
+        """All levels of a hint for a person."""
+        ...
+
+    async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:
+        """Have a job done when bots leave time for it, within so many seconds."""
+        ...
+
+    def progress(self, job: Job) -> tuple[int, int]:
+        """How far a job is: how much is done, of how much; nothing of nothing while it waits."""
         ...
 
 
@@ -58,6 +74,7 @@ class Services(ABC):
         self.settings = settings
         self.admission = Admission(settings.limits)
         self.tasks = Tasks()
+        self.jobs = Jobs(self)
 
     def open_archive(self, archive: Archive) -> None:
         """Keep rooms there, and look back at what it has."""

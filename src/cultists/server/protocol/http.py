@@ -10,6 +10,7 @@ from cultists.server.protocol.messages import (
     MOST,
     WORDS,
     AnyEntry,
+    HintLevel,
     Level,
     Message,
     Preset,
@@ -111,6 +112,12 @@ class WhatIfRequest(Message):
     ]
 
 
+class HintRequest(Message):
+    """How much somebody would be told: that something can be done, what, or how."""
+
+    level: HintLevel = 1
+
+
 MOST_POSITION = 4_000  # characters: the longest that any game writes has half of that
 MOST_GOALS = 16
 Words = Annotated[str, Field(max_length=WORDS)]
@@ -153,6 +160,16 @@ class StudyFigures(StudyLine):
     """Cards at a study table around which something is drawn."""
 
     cards: Annotated[list[Annotated[int, Field(ge=0, le=255)]], Field(max_length=12)]
+
+
+class TryRequest(Message):
+    """A try at a puzzle: its moves, which try it is, and how strong its solver is."""
+
+    number: Annotated[int, Field(ge=1, le=100_000)]
+    moves: Annotated[list[Words], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
+    tries: Annotated[int, Field(ge=0, le=1_000)] = 1  # 0: it counts for nothing any more
+    shown: bool = False  # whether the way was shown
+    strength: Annotated[int, Field(ge=0, le=4_000)]
 
 
 # What is answered.
@@ -415,6 +432,40 @@ class FiguresAnswer(TypedDict):
     cards: list[CardFigures]
 
 
+class HintGhost(TypedDict):
+    """A star that will stand in a cell, if one does as told."""
+
+    cell: str
+    symbol: str
+
+
+class HintMover(TypedDict):
+    """A tile that will move, and which way."""
+
+    cell: str
+    way: Literal["up", "down", "left", "right"]
+
+
+class HintDrawing(TypedDict, total=False):
+    """What is drawn of a plan beyond where to press; games that draw nothing have nothing here."""
+
+    card: int
+    right: list[str]
+    ghosts: list[HintGhost]
+    movers: list[HintMover]
+
+
+class HintAnswer(TypedDict):
+    """What somebody is told: sentences, and at the last level moves in English words."""
+
+    changes: int
+    level: int
+    sentences: list[str]
+    moves: list[str]
+    drawn: HintDrawing
+    count: int  # hints that the seat has asked for in this game
+
+
 class StudyMove(TypedDict):
     """A move at a study table, and its news as the seat that looks reads them."""
 
@@ -447,6 +498,142 @@ class StudyAnswer(TypedDict):
     scores: list[int]
     goals: list[bool]
     position: str
+
+
+class Tally(TypedDict):
+    """Games of one kind, and how many of them were won."""
+
+    games: int
+    won: int
+
+
+class OpponentTally(Tally):
+    """Against machines of one level, against `people`, or against several kinds: `mixed`."""
+
+    opponent: str
+
+
+class TableTally(Tally):
+    """In one game with so many seats."""
+
+    game: str
+    seats: int
+
+
+class CardTally(Tally):
+    """With one card, which was summoned or taken so many times in these games."""
+
+    game: str
+    card: str  # its English name
+    name: str
+    times: int
+
+
+class StrengthPoint(TypedDict):
+    """Of 100 games how many were won, among the last ones, and between what that may lie."""
+
+    at: int
+    share: int
+    low: int
+    high: int
+    games: int
+
+
+class Statistics(TypedDict):
+    """How somebody has played: the newest games that are over, of a kind."""
+
+    games: int
+    won: int
+    rated: int
+    hints: int
+    most: int  # no more than so many games are looked at
+    opponents: list[OpponentTally]
+    tables: list[TableTally]
+    cards: list[CardTally]
+    strength: list[StrengthPoint]
+
+
+class LessonTry(TypedDict):
+    """A wrong try that is expected: a goal that it reaches, and why it is not it."""
+
+    when: dict[str, Any]
+    answer: str
+
+
+class LessonStep(TypedDict):
+    """One thing to do at a study table; `only` says how moves begin that may be tried: [], all."""
+
+    position: str
+    aim: str
+    say: str
+    goal: dict[str, Any]
+    solution: list[str]
+    only: list[str]
+    most: int
+    tries: list[LessonTry]
+    otherwise: str | None
+
+
+class LessonChapter(TypedDict):
+    """Some steps about one thing, and how many minutes they take."""
+
+    chapter: str
+    title: str
+    minutes: int
+    steps: list[LessonStep]
+
+
+class LessonsAnswer(TypedDict):
+    """The lessons of a game; a game need not have any."""
+
+    game: str
+    chapters: list[LessonChapter]
+
+
+class DailyPuzzle(TypedDict):
+    """Which puzzle a day has."""
+
+    game: str
+    number: int
+
+
+class PuzzleList(TypedDict):
+    """How many puzzles each game has, and the one of a day."""
+
+    games: dict[str, int]
+    day: str
+    daily: DailyPuzzle
+
+
+class PuzzleAnswer(TypedDict):
+    """A puzzle; its table is a study table."""
+
+    game: str
+    number: int
+    count: int
+    task: str
+    grade: int
+    grades: int
+    rating: int
+    length: int  # how many moves the way has
+    seat: int
+    position: str
+    goal: dict[str, Any]
+
+
+class PuzzleTry(TypedDict):
+    """How a try was answered."""
+
+    solved: bool
+    why: str
+    strength: int
+
+
+class PuzzleWay(TypedDict):
+    """The moves that solve a puzzle, as they are sent, and as people say them."""
+
+    moves: list[str]
+    said: list[str]
 
 
 class PastAnswer(TypedDict):
@@ -489,6 +676,132 @@ class Course(TypedDict):
     lead_changes: int
     began: int
     ended: int
+
+
+AnalysisLevel = Literal["quick", "deep"]
+
+
+class AnalysisMoves(TypedDict):
+    """Some moves, as they are sent and as people read them in each language."""
+
+    moves: list[str]
+    words: dict[Language, list[str]]
+
+
+class AnalysisPoint(TypedDict):
+    """The chances of all seats after so many moves; 10,000 are 100 %."""
+
+    moves: int
+    turn: int
+    chances: list[int]
+
+
+class AnalysisLuck(AnalysisMoves):
+    """What chance did by one move, for each seat."""
+
+    move: int
+    turn: int
+    seat: int
+    change: list[int]
+
+
+class AnalysisSkill(TypedDict):
+    """What the decisions of a seat changed, from one move until before another."""
+
+    move: int
+    until: int
+    turn: int
+    seat: int
+    change: list[int]
+
+
+class AnalysisDecision(TypedDict):
+    """What a seat decided, and what would have been better by what it could know."""
+
+    move: int
+    until: int
+    turn: int
+    seat: int
+    played: AnalysisMoves
+    better: AnalysisMoves | None
+    chance: int
+    best: int
+    cost: int
+
+
+class AnalysisSums(TypedDict):
+    """The parts of a seat's result: start + luck + skill = result."""
+
+    start: int
+    luck: int
+    skill: int
+    result: int
+    margin: int
+    own_luck: int
+    own_skill: int
+    cost: int
+    even: int
+
+
+class AnalysisTurning(TypedDict):
+    """The turn that changed the chance of a seat most."""
+
+    move: int
+    until: int
+    turn: int
+    seat: int
+    before: int
+    after: int
+
+
+class MatchAnalysis(TypedDict):
+    """What really happened in a match: chances over time, luck apart from skill, decisions."""
+
+    game: str
+    level: AnalysisLevel
+    seats: int
+    moves: int
+    ended: bool
+    playouts: int
+    points: list[AnalysisPoint]
+    luck: list[AnalysisLuck]
+    skill: list[AnalysisSkill]
+    decisions: list[AnalysisDecision]
+    sums: list[AnalysisSums]
+    turning: list[AnalysisTurning | None]
+    costliest: list[list[int]]  # of each seat: places in the list of decisions
+    changes: list[int]  # after how many changes of the table each move was made
+
+
+class AnalysisAnswer(TypedDict):
+    """An analysis, or how far it is: whoever asks again waits on."""
+
+    room: str
+    level: AnalysisLevel
+    done: int
+    total: int
+    analysis: MatchAnalysis | None
+
+
+class EvaluatedPlan(AnalysisMoves):
+    """One way to go on, and the chances of all seats by it."""
+
+    chances: list[int]
+
+
+class Evaluation(TypedDict):
+    """What a table is worth, and the best plans of the seat to move."""
+
+    seat: int | None
+    chances: list[int]
+    plans: list[EvaluatedPlan]
+
+
+class EvaluationAnswer(TypedDict):
+    """An evaluation; none yet: ask again."""
+
+    changes: int
+    evaluation: Evaluation | None
 
 
 class MatchSteps(TypedDict):

@@ -38,6 +38,7 @@ Id = Annotated[str, Field(min_length=1, max_length=MESSAGE_ID, pattern=r"^[^\x00
 Seen = Annotated[int, Field(ge=0, le=MOST)]  # changes of the table
 Level = Literal["novice", "adept", "master", "at_random", "greedy"]
 Preset = Literal[PRESETS]  # type: ignore[valid-type]
+HintLevel = Annotated[int, Field(ge=1, le=3)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 
 
@@ -203,6 +204,18 @@ class Return(Wish):
         return room.return_to_seat(sender.id, now)
 
 
+class CountHint(Wish):
+    """Somebody was told what to do. Only from the process that told it."""
+
+    type: Literal["hint"] = "hint"
+    level: HintLevel
+    seen: Seen
+
+    def carry_out(self, room: Room, sender: Sender, now: int) -> list[Entry]:
+        """Do it; the new entries."""
+        return room.hint(sender.id, self.level, self.seen, now)
+
+
 class Mute(Message):
     """Receive no more chat from some seats, on this connection."""
 
@@ -224,7 +237,8 @@ ClientMessage = Annotated[RoomRequest | Mute | Ping, Field(discriminator="type")
 """What a socket takes."""
 
 AnyWish = Annotated[
-    RoomRequest | Sit | Leave | Return | SeatMachine | Delete, Field(discriminator="type")
+    RoomRequest | Sit | Leave | Return | CountHint | SeatMachine | Delete,
+    Field(discriminator="type"),
 ]
 """What may be wanted of a room, as processes forward it to the one that writes."""
 
@@ -332,6 +346,13 @@ class PlainEntry(EntryMessage):
     ]
 
 
+class HintEntry(EntryMessage):
+    """A seat was told something: that it can act, what it can do, or how."""
+
+    type: Literal["hint"]
+    level: int
+
+
 class CountEntry(EntryMessage):
     """A takeback of so many moves, asked for or granted."""
 
@@ -357,6 +378,7 @@ class EndedEntry(EntryMessage):
     scores: list[int]
     reason: Literal["rules", "resigned", "time"]
     seed: str
+    hints: NotRequired[list[int]]
 
 
 class RematchEntry(EntryMessage):
@@ -367,7 +389,8 @@ class RematchEntry(EntryMessage):
 
 
 AnyEntry = Annotated[
-    PlainEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry, Field(discriminator="type")
+    PlainEntry | HintEntry | CountEntry | ChatEntry | EndedEntry | RematchEntry,
+    Field(discriminator="type"),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired
 
 from cultists.server.typed_dict import TypedDict
 
@@ -26,13 +26,14 @@ RESIGNED = "resigned"
 TIME_UP = "time_up"
 STOOD_IN = "stood_in"  # a bot decides for a person who is away
 RETURNED = "returned"
+HINT = "hint"  # a seat was told what it could do
 
 CHAT = "chat"
 
 KINDS = (
     *(SAT, LEFT, MACHINE, BEGAN, ENDED, REMATCH),
     *(MOVE, UNDO, ASKED, AGREED, REFUSED, TAKEBACK, RESIGNED, TIME_UP, STOOD_IN, RETURNED),
-    CHAT,
+    *(HINT, CHAT),
 )
 
 UNANNOUNCED = (MOVE, CHAT, ENDED)
@@ -49,6 +50,7 @@ class Outcome(TypedDict):
     scores: list[int]
     reason: Literal["rules", "resigned", "time"]
     seed: str
+    hints: NotRequired[list[int]]  # that each seat asked for, if any did
 
 
 @dataclass(slots=True)

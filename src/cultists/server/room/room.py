@@ -174,6 +174,26 @@ class Room(State):
         seat = self.seat_of(person)
         return [self._enter(log.CHAT, now, seat=seat, person=person, sender=sender, data=data)]
 
+    def may_hint(self, person: str, seen: int | None = None) -> int:
+        """The seat of somebody who may be told now what to do; others are refused."""
+        seat = self._seat(person)
+        self._running()
+        if self.terms.rated:
+            raise Refusal("hint/rated")
+        if seen is not None:
+            self._fresh(seen)
+        if self.to_move != seat:
+            raise Refusal("hint/turn")
+        return seat
+
+    def hint(self, person: str, level: int, seen: int, now: int) -> list[Entry]:
+        """Somebody is told what to do. The same again, at the same table, counts once."""
+        seat = self.may_hint(person, seen)
+        changes, told = self.hinted.get(seat, (-1, 0))
+        if changes == self.changes and told >= level:
+            return []
+        return [self._enter(log.HINT, now, seat=seat, person=person, data={"level": level})]
+
     def agree_rematch(self, person: str, room: str, now: int, sender: str | None) -> list[Entry]:
         """The same again in another room, for one of those who sat here."""
         seat = self._seat(person)
@@ -245,7 +265,7 @@ class Room(State):
             "reason": "rules",
             "seed": str(self._seed),
         }
-        return [self._enter(log.ENDED, now, data=ended, told=told)]
+        return [self._enter(log.ENDED, now, data=ended | self._counted_hints(), told=told)]
 
     def _end_without(self, seat: int, reason: str, now: int) -> list[Entry]:
         """One of two is gone: the other has won. With more, a bot plays on."""
@@ -253,7 +273,12 @@ class Room(State):
             return []
         ended = {"winners": [1 - seat], "scores": [], "reason": reason, "seed": str(self._seed)}
         reasons = {code: say(code, f"server-reason-{reason}") for code in LANGUAGES}
+        ended |= self._counted_hints()
         return [self._enter(log.ENDED, now, data=ended, told=ending([1 - seat], reasons))]
+
+    def _counted_hints(self) -> dict[str, list[int]]:
+        """What the result says of hints: nothing, if nobody asked for any."""
+        return {"hints": list(self.hints)} if any(self.hints) else {}
 
     def _grant(self, now: int) -> list[Entry]:
         """Take back, once every person but the one who asks has agreed.

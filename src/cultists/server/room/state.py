@@ -12,6 +12,7 @@ from typing import Any, Literal, cast
 from cultists.game.game import Game
 from cultists.game.replay import Replay
 from cultists.server.room import log
+from cultists.server.room.digest import Digest, digest
 from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.news_text import same_news, tell
 from cultists.server.room.refusal import OtherRules, Refusal
@@ -42,6 +43,8 @@ class State:
         self.agreed: set[int] = set()
         self.rematch: str | None = None
         self.chats = 0  # messages
+        self.hints = [0 for _ in self.seats]  # that were asked for
+        self.hinted: dict[int, tuple[int, int]] = {}  # at which change, and up to which level
         self.left = [terms.clock.start() for _ in self.seats]
         self.untimed = terms.clock.kind == "none"
         self.since = 0  # when the present decision began
@@ -100,6 +103,10 @@ class State:
             raise Refusal("match/running")
         moves = tuple(words for _, words in self._moves)
         return Replay(self.game.setup, moves).text()
+
+    def digest(self) -> Digest | None:
+        """What is kept of it for statistics, once it is over."""
+        return digest(self.terms, self._moves) if self.outcome is not None else None
 
     # The clock.
 
@@ -208,6 +215,10 @@ class State:
 
     def _apply_rematch(self, entry: Entry) -> None:
         self.rematch = entry.data["room"]
+
+    def _apply_hint(self, entry: Entry) -> None:
+        self.hints[entry.seat or 0] += 1
+        self.hinted[entry.seat or 0] = (self.changes, entry.data["level"])
 
     def _apply_chat(self, _entry: Entry) -> None:
         """The log has it; the table is as it was."""

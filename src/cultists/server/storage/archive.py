@@ -14,7 +14,7 @@ from cultists.server.protocol.http import ListedRoom
 from cultists.server.room import log as kinds
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
-from cultists.server.storage.match import Match
+from cultists.server.storage.match import Match, Record
 
 Done = Callable[[Exception | None], None]
 Which = Literal["open", "playing", "ended", "mine"]
@@ -83,6 +83,10 @@ class Archive(ABC):
         self, which: Which, person: str | None, now: int, after: str | None
     ) -> list[ListedRoom]:
         """Public rooms of a kind, or all of a person, the last used first: a page of them."""
+
+    @abstractmethod
+    async def records(self, person: str, most: int) -> list[Record]:
+        """The newest matches of a person that are over, so many at most; nothing is replayed."""
 
     @abstractmethod
     async def going_by_themselves(self, condition: Any) -> list[str]:

@@ -79,6 +79,16 @@ class MatchTables:
         view = self.game_at(changes).view(seat)
         return PastTable(match, changes, len(self.tables) - 1, self.made[changes], view)
 
+    def standing(self) -> list[int]:
+        """After how many changes the table had each of the moves that were not taken back."""
+        found: list[int] = []
+        for changes, entry in enumerate(self.made):
+            if entry.kind not in (log.BEGAN, log.MOVE):
+                gone = entry.data.get("count", 1)
+                del found[len(found) - gone - 1 :]
+            found.append(changes)
+        return found
+
     def game_at(self, changes: int) -> Game:
         """The table after so many changes."""
         if not self.tables:
@@ -144,6 +154,11 @@ class History:
         """A table of a match that is over, whole: nothing in it is secret any more."""
         known, match = await self._read(name, None, _check_ended)
         return known.game_at(changes), match
+
+    async def standing(self, name: str) -> list[int]:
+        """After how many changes each move lay on the table of a match that is over."""
+        known, _ = await self._read(name, None, _check_ended)
+        return known.standing()
 
     async def course(self, name: str) -> MatchCourse:
         """How a match that is over went."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cultists.server.room.digest import Digest
 from cultists.server.room.log import Entry, Outcome
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
@@ -38,6 +39,19 @@ class Match:
         if not self.ended and seat != self.mine:
             raise Refusal("match/running")
         return seat
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match that is over, as statistics of one who sat there need it."""
+
+    game: str
+    seat: int
+    levels: list[str | None]  # of each seat: that of a machine; None: a person sat there
+    outcome: Outcome
+    ended: int  # milliseconds since 1970
+    rated: bool
+    digest: Digest | None  # matches of earlier versions have none
 
 
 def carry_out(room: Room, entries: list[Entry], version: str) -> Room:

@@ -29,7 +29,7 @@ from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
 from cultists.server.room.terms import Terms
 from cultists.server.storage.archive import HEADLINES, LISTED, Unfinished
-from cultists.server.storage.match import Match, carry_out
+from cultists.server.storage.match import Match, Record, carry_out
 from cultists.server.storage.schema import entries, matches, sitting
 from cultists.server.storage.writer import Row
 
@@ -96,8 +96,10 @@ def match_writes(room: Room, made: Sequence[Entry], now: int) -> list[Executable
                 row = {"person": chair.person, "name": chair.name, "machine": chair.machine}
                 writes.append(insert(sitting).values(match=room.name, seat=entry.seat, **row))
         outcome = json.dumps(room.outcome) if room.outcome is not None else None
-        change = update(matches).where(matches.c.id == room.name)
-        writes.append(change.values(status=room.status, outcome=outcome, touched=now))
+        kept = {"status": room.status, "outcome": outcome, "touched": now}
+        if entry.kind == kinds.ENDED:
+            kept["digest"] = json.dumps(room.digest())
+        writes.append(update(matches).where(matches.c.id == room.name).values(**kept))
     return writes
 
 
@@ -203,6 +205,28 @@ def _listed(row: Any, chairs: Sequence[Any]) -> ListedRoom:
         rated=terms["rated"],
         outcome=json.loads(row.outcome) if row.outcome else None,
     )
+
+
+def read_records(connection: Connection, person: str, most: int) -> list[Record]:
+    """The newest matches of a person that are over, for statistics."""
+    mine = matches.join(sitting, (sitting.c.match == matches.c.id) & (sitting.c.person == person))
+    wanted = select(matches, sitting.c.seat).select_from(mine).where(matches.c.status == "ended")
+    rows = connection.execute(wanted.order_by(matches.c.touched.desc()).limit(most)).all()
+    levels: dict[str, dict[int, str | None]] = {row.id: {} for row in rows}
+    for chair in connection.execute(select(sitting).where(sitting.c.match.in_(list(levels)))):
+        levels[chair.match][chair.seat] = chair.machine
+    return [
+        Record(
+            game=row.game,
+            seat=row.seat,
+            levels=[levels[row.id].get(n) for n in range(json.loads(row.terms)["seats"])],
+            outcome=json.loads(row.outcome),
+            ended=row.touched,
+            rated=json.loads(row.terms)["rated"],
+            digest=json.loads(row.digest) if row.digest else None,
+        )
+        for row in rows
+    ]
 
 
 def read_entries(

@@ -66,6 +66,7 @@ matches = Table(
     # What follows from the entries, for those who look for a match.
     Column("status", String(8), nullable=False),
     Column("outcome", Text),
+    Column("digest", Text),  # for statistics, once it is over
     Column("touched", BigInteger, nullable=False),
     Column("owner", String(32)),  # the process that writes, as long as its lease lasts
 )

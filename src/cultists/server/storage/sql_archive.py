@@ -18,7 +18,7 @@ from cultists.server.storage.archive import (
     Unfinished,
     Which,
 )
-from cultists.server.storage.match import Match
+from cultists.server.storage.match import Match, Record
 from cultists.server.storage.queries import (
     count_unfinished,
     delete_room,
@@ -29,6 +29,7 @@ from cultists.server.storage.queries import (
     new_match,
     read_entries,
     read_match,
+    read_records,
     read_room,
     runs_by_itself,
 )
@@ -77,6 +78,9 @@ class SqlArchive(Archive):
     ) -> list[ListedRoom]:
         question = select(matches).where(_of_kind(which, person, now))
         return await self._store.read(lambda c: list_matches(c, question, after))
+
+    async def records(self, person: str, most: int) -> list[Record]:
+        return await self._store.read(lambda c: read_records(c, person, most))
 
     async def going_by_themselves(self, condition: Any) -> list[str]:
         going = select(matches.c.id).where((matches.c.status == "playing") & runs_by_itself())

@@ -181,3 +181,9 @@ realms-news-all_lost = Niemand liegt vorn: allgemeines Verderben.
 realms-outcome-last = als Letzter bei Verstand
 realms-outcome-deck = mit dem meisten Verstand, dann den meisten Karten, bei leerem Deck
 realms-outcome-nobody = allgemeines Verderben
+
+# Tipps.
+realms-hint-conjure = Es lohnt sich, in diesem Zug eine Karte zu beschwören.
+realms-hint-use = Es lohnt sich, in diesem Zug eine Fähigkeit zu nutzen.
+realms-hint-play = Es lohnt sich, jetzt eine Karte von der Hand zu spielen.
+realms-hint-end = Du hast getan, was sich in diesem Zug lohnt.

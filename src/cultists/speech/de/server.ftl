@@ -41,9 +41,18 @@ server-undo-none = Nichts kann zurückgenommen werden: Jemand hat seither etwas 
 server-takeback-open = Jemand hat schon um eine Rücknahme gebeten: Beantworte erst das.
 server-takeback-none = Niemand hat dich um eine Rücknahme gebeten.
 server-takeback-rated = Diese Partie ist gewertet: Gegen Maschinen bleibt ein Zug gespielt, sobald jemand daraus etwas erfahren hat.
+server-hint-rated = Diese Partie wird gewertet: In ihr gibt es keine Tipps.
+server-hint-turn = Tipps gibt es, wenn du am Zug bist.
+server-hint-asked = Über deinen Tipp wird nachgedacht. Warte darauf oder brich ihn ab.
+server-hint-slow = Der Tipp dauert gerade zu lange. Versuch es gleich noch einmal.
+server-hint-cancelled = Der Tipp wurde abgebrochen; er zählt nicht.
 server-match-old = Diese Partie wurde nach den Regeln von Version { $version } begonnen und lässt sich nicht fortsetzen. Ihr Protokoll lässt sich noch lesen.
 server-match-running = Die Partie läuft noch.
 server-match-ended = Die Partie ist vorbei.
+server-analysis-busy = Eine Analyse nach der anderen: Warte, bis die andere fertig ist.
+server-analysis-failed = Die Analyse hat nicht geklappt. Versuch es gleich noch einmal.
+server-analysis-long = Das hat zu lange gedauert und wurde abgebrochen. Versuch es mit der schnellen Analyse.
+server-analysis-nothing = Es gibt nichts zu analysieren: Es wurde kein Zug gemacht.
 server-server-full = Der Server ist voll. Versuch es in ein paar Minuten noch einmal.
 server-server-stopping = Der Server wird angehalten. Komm gleich wieder: Nichts geht verloren.
 server-server-store = Der Server kann seine Datenbank gerade nicht benutzen, es ist also nichts geschehen. Versuche es gleich noch einmal.
@@ -113,6 +122,8 @@ server-told-stood_in = { $who } ist nicht da: Eine Maschine übernimmt ({ $level
     }).
 server-told-returned = { $who } ist zurück.
     .you = Du bist zurück.
+server-told-hint = { $who } fragt nach einem Tipp (Stufe { $level }).
+    .you = Du fragst nach einem Tipp (Stufe { $level }).
 server-told-won = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } gewinnen gemeinsam

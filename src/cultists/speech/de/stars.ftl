@@ -201,3 +201,29 @@ stars-way-3 = Süden
 
 ## Das Ende.
 stars-outcome-points = zehn Punkte
+
+# Tipps.
+stars-hint-count = { $count ->
+    [0] Wie es jetzt steht, kann keine Karte auf deiner Hand in diesem Zug beschworen werden.
+    [one] Eine Karte auf deiner Hand kann in diesem Zug beschworen werden.
+   *[other] { $count } Karten auf deiner Hand können in diesem Zug beschworen werden.
+}
+stars-hint-summon = { $card } beschwören
+stars-hint-prepare = das Firmament für { $card } vorbereiten
+stars-hint-rest = das Firmament lassen, wie es ist, und ziehen
+stars-hint-worth = Das bringt { $points ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}; { $right ->
+    [0] keiner
+    [one] einer
+   *[other] { $right }
+} von { $stars } { $stars ->
+    [one] Stern steht
+   *[other] { $right ->
+        [one] Sternen steht
+        [0] Sternen steht
+       *[other] Sternen stehen
+    }
+} richtig.

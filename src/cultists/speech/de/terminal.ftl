@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } ist am Zug.
 terminal-hand-over = Dein Zug ist vorbei. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-asked = { $seat } muss jetzt etwas entscheiden. Drücke Enter, um den Tisch zu verdecken ›
 terminal-hand-over-answered = Das war alles. Drücke Enter, um den Tisch zu verdecken ›
+terminal-obvious = Für dich beantwortet: „{ $move }“. „zurück“ nimmt das zurück, dann antwortest du selbst.
 terminal-undone = { $count ->
     [one] Ein Zug wurde zurückgenommen.
    *[other] { $count } Züge wurden zurückgenommen.
@@ -195,23 +196,10 @@ terminal-drawing-charts = Sternkarten werden vorbereitet, einmal auf diesem Rech
 terminal-thinking = { $seat } denkt nach
 terminal-hint-thinking = Denkt nach
 terminal-hint-to-move = { $seat } ist am Zug, in Zug { $turn }.
-terminal-hint-chance = { $playouts ->
-    [0] Damit endet die Partie: Die Gewinnchance von { $seat } ist { $odds }.
-   *[other] Die Gewinnchance von { $seat } ist etwa { $odds }, nach { $playouts } simulierten Partien.
-}
 terminal-hint-not-now = { $seat } entscheidet jetzt. Pläne gibt es, wenn du am Zug bist.
-terminal-hint-plan = { $number }. { $aim }: Chance { $odds } ({ $share } der Simulationen)
-terminal-hint-summon = { $card } beschwören
-terminal-hint-prepare = das Firmament für { $card } vorbereiten
-terminal-hint-rest = das Firmament lassen, wie es ist, und ziehen
-terminal-hint-move = „{ $words }“
-terminal-hint-aim = Die beste Idee: { $aim }.
-terminal-hint-count = { $count ->
-    [0] Keine Karte auf deiner Hand kann in diesem Zug beschworen werden: Das ist bewiesen.
-    [one] Eine Karte auf deiner Hand kann in diesem Zug beschworen werden.
-   *[other] { $count } Karten auf deiner Hand können in diesem Zug beschworen werden.
-}
-terminal-hint-none-yet = Wie es jetzt steht, kann keine Karte auf deiner Hand in diesem Zug beschworen werden. Ein Unabhängiger oder eine Antwort kann das ändern.
+terminal-hint-loading = Lädt die Maschinen
+terminal-hint-preparing = Tipps werden im Hintergrund vorbereitet, einmal auf diesem Computer: etwa eine Minute. Spiel weiter und frage wieder.
+terminal-hint-stopped = Dann kein Tipp. Die Partie geht weiter.
 terminal-hint-more = Frage noch einmal, um mehr zu erfahren.
 terminal-hint-levels = Tipps haben die Stufen 1 bis 3: „Tipp“ allein sagt jedes Mal etwas mehr.
 terminal-hint-hand = Die Hand:
@@ -545,3 +533,55 @@ terminal-at-preset-thanks = Danke!
 terminal-at-preset-sorry = Entschuldigung!
 terminal-at-preset-one_moment = Einen Moment, bitte.
 terminal-at-preset-the_stars = Die Sterne stehen richtig!
+
+# Lektionen.
+terminal-help-lessons = ein Spiel in kurzen Kapiteln am Tisch lernen
+terminal-help-lessons-game = das Spiel; ohne Angabe werden die Kapitel aller Spiele gezeigt
+terminal-help-lessons-chapter = ein Kapitel mit Namen oder Nummer; ohne Angabe geht es weiter, wo du aufgehört hast
+terminal-lesson-begin = Beginne mit „cultists lessons SPIEL“: Deine Stelle bleibt gemerkt.
+terminal-lesson-none = { $game } hat keine Lektionen.
+terminal-lesson-unknown = Ein Kapitel „{ $chapter }“ gibt es nicht, wohl aber { $chapters }.
+terminal-lesson-chapter = { $title }
+terminal-lesson-how = Tippe einen Zug, „lösen“, um es gezeigt zu bekommen, „überspringen“, um weiterzugehen, oder „ende“, um zu gehen: Deine Stelle bleibt gemerkt.
+terminal-lesson-step = Ziel ({ $step } von { $steps }): { $aim }
+terminal-lesson-solved = So geht es: { $moves }.
+terminal-lesson-only = In diesem Schritt ist etwas anderes gefragt: Schau auf das Ziel.
+terminal-lesson-back = Zurückgelegt: { $answer }
+terminal-lesson-otherwise = Damit ist das Ziel nicht erreicht. Schau es dir noch einmal an, oder tippe „lösen“.
+terminal-lesson-well = Das ist es!
+terminal-lesson-minutes = { $minutes } min
+terminal-lesson-next = Eingabetaste: das nächste Kapitel, { $title }. Alles andere: gehen
+terminal-lesson-left = Deine Stelle bleibt gemerkt.
+terminal-lesson-over = Das war das letzte Kapitel: Jetzt kannst du eine Partie spielen.
+terminal-lesson-word-solve = lösen
+terminal-lesson-word-skip = überspringen
+
+## cultists analyse.
+terminal-help-analyse = was in einer beendeten Partie wirklich geschah: Chancen, Glück, teure Entscheidungen
+terminal-help-analyse-deep = bis zu einer Minute rechnen, dafür genauer
+terminal-help-analyse-html = einen Bericht mit gezeichneter Kurve schreiben, eine Seite, die nichts weiter braucht
+terminal-analyse-working = Analyse läuft
+terminal-analyse-nothing = Es gibt nichts zu analysieren: Es wurde kein Zug gemacht.
+terminal-analyse-cannot-write = { $path } kann nicht geschrieben werden: { $why }.
+terminal-analyse-quick = schnelle
+terminal-analyse-deep = gründliche
+terminal-analyse-head = { $game }: { $level } Analyse, { $playouts } simulierte Partien
+terminal-analyse-chances = Gewinnchance
+terminal-analyse-table = Jeder Zug
+terminal-analyse-turn = Zug
+terminal-analyse-who = am Zug
+terminal-analyse-luck = Glück
+terminal-analyse-skill = Entscheidungen
+terminal-analyse-cost = Kosten
+terminal-analyse-legend = Rauten sind Glück, Kreise Entscheidungen, die etwas gekostet haben; gefüllt: Platz 1, hohl: die anderen. Oben ist gut für Platz 1.
+terminal-analyse-costliest = Die teuersten Entscheidungen, beurteilt nach dem, was der Platz wissen konnte:
+terminal-analyse-no-slip = Hier kostete nichts eindeutig mehr als 1 %.
+terminal-analyse-decision = { $number }. Zug { $turn }: { $cost }
+terminal-analyse-played = Gespielt: { $words } ({ $chance })
+terminal-analyse-better = Besser: { $words } ({ $chance })
+terminal-analyse-sums = Anfang { $start }, Glück { $luck }, Entscheidungen { $skill }: { $result }.
+terminal-analyse-even = Bei ausgeglichenem Glück hätte { $who } zu { $chance } gewonnen (± { $margin }).
+terminal-analyse-even-won = Bei ausgeglichenem Glück hätte { $who } fast sicher gewonnen.
+terminal-analyse-even-lost = Bei ausgeglichenem Glück hätte { $who } fast sicher verloren.
+terminal-analyse-turning = Wendepunkt, Zug { $turn }: Die Chance von { $who } ging von { $before } auf { $after }.
+terminal-analyse-about = Die Chancen sind die schneller Spieler, die vom wahren Tisch aus weiterspielen. Glück ist, was eine Karte brachte, abzüglich des Mittels dessen, was hätte kommen können; Entscheidungen sind der Rest. Dieselbe Aufzeichnung ergibt auf jedem Computer dieselben Zahlen.

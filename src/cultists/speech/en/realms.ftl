@@ -175,3 +175,9 @@ realms-news-all_lost = Nobody comes out ahead: universal loss.
 realms-outcome-last = last one sane
 realms-outcome-deck = most sanity, then most cards, when the deck ran out
 realms-outcome-nobody = universal loss
+
+# Hints.
+realms-hint-conjure = There is a card worth conjuring this turn.
+realms-hint-use = There is an ability worth using this turn.
+realms-hint-play = There is a card in your hand worth playing now.
+realms-hint-end = You have done what is worth doing this turn.

@@ -41,9 +41,18 @@ server-undo-none = Nothing can be taken back: somebody has learned something sin
 server-takeback-open = Somebody has already asked for a takeback: answer that first.
 server-takeback-none = Nobody has asked you for a takeback.
 server-takeback-rated = This game is rated: against machines a move stays played once somebody has learned something from it.
+server-hint-rated = This game is rated: there are no hints in it.
+server-hint-turn = There are hints when it is your turn.
+server-hint-asked = Your hint is being thought about. Wait for it, or cancel it.
+server-hint-slow = The hint takes too long just now. Try again in a moment.
+server-hint-cancelled = The hint was cancelled; it is not counted.
 server-match-old = This game was begun under the rules of version { $version } and cannot be continued. Its log can still be read.
 server-match-running = The game is still in progress.
 server-match-ended = The game is over.
+server-analysis-busy = One analysis at a time: wait until the other is done.
+server-analysis-failed = The analysis did not work. Try again in a moment.
+server-analysis-long = That took too long and was stopped. Try the quick analysis.
+server-analysis-nothing = There is nothing to analyse: no move was made.
 server-server-full = The server is full. Try again in a few minutes.
 server-server-stopping = The server is stopping. Come back in a moment: nothing is lost.
 server-server-store = The server cannot use its database at the moment, so nothing has happened. Try again in a moment.
@@ -92,6 +101,8 @@ server-told-stood_in = { $who } is away: a machine takes over ({ $level }).
     .you = You are away: a machine takes over ({ $level }).
 server-told-returned = { $who } is back.
     .you = You are back.
+server-told-hint = { $who } asks for a hint (level { $level }).
+    .you = You ask for a hint (level { $level }).
 server-told-won = { $count ->
     [one] { $who } wins
    *[other] { $who } win together

@@ -204,3 +204,28 @@ stars-way-3 = south
 
 ## The end.
 stars-outcome-points = ten points
+
+# Hints.
+stars-hint-count = { $count ->
+    [0] As things stand, no card in your hand can be summoned this turn.
+    [one] One card in your hand can be summoned this turn.
+   *[other] { $count } cards in your hand can be summoned this turn.
+}
+stars-hint-summon = Summon { $card }
+stars-hint-prepare = Prepare the sky for { $card }
+stars-hint-rest = Leave the sky as it is, and draw
+stars-hint-worth = It is worth { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+}; { $right ->
+    [0] none
+    [one] one
+   *[other] { $right }
+} of { $stars } { $stars ->
+    [one] star
+   *[other] stars
+} { $right ->
+    [one] stands
+   *[other] stand
+} right.

@@ -154,6 +154,7 @@ terminal-cover-line = { $seat } is to move.
 terminal-hand-over = Your turn is over. Press Enter to cover the table ›
 terminal-hand-over-asked = { $seat } must decide something now. Press Enter to cover the table ›
 terminal-hand-over-answered = That was all. Press Enter to cover the table ›
+terminal-obvious = Answered for you: “{ $move }”. “undo” takes that back, and you answer yourself.
 terminal-undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
@@ -195,23 +196,10 @@ terminal-drawing-charts = Preparing charts of the sky, once on this computer: a 
 terminal-thinking = { $seat } is thinking
 terminal-hint-thinking = Thinking
 terminal-hint-to-move = { $seat } is to move, in turn { $turn }.
-terminal-hint-chance = { $playouts ->
-    [0] This ends the game: { $seat }’s chance of winning is { $odds }.
-   *[other] { $seat }’s chance of winning is about { $odds }, going by { $playouts } playouts.
-}
 terminal-hint-not-now = It is { $seat }’s decision. You get plans when it is your turn.
-terminal-hint-plan = { $number }. { $aim }: chance { $odds } ({ $share } of the playouts)
-terminal-hint-summon = Summon { $card }
-terminal-hint-prepare = Prepare the sky for { $card }
-terminal-hint-rest = Leave the sky as it is, and draw
-terminal-hint-move = “{ $words }”
-terminal-hint-aim = The best idea: { $aim }.
-terminal-hint-count = { $count ->
-    [0] No card in your hand can be summoned this turn: this is proven.
-    [one] One card in your hand can be summoned this turn.
-   *[other] { $count } cards in your hand can be summoned this turn.
-}
-terminal-hint-none-yet = As things stand, no card in your hand can be summoned this turn. A Minion or an answer may change that.
+terminal-hint-loading = Loading the machines
+terminal-hint-preparing = Hints are being prepared in the background, once on this computer: about a minute. Play on, and ask again.
+terminal-hint-stopped = No hint, then. The game goes on.
 terminal-hint-more = Ask again for more.
 terminal-hint-levels = Hints have levels 1 to 3: “hint” alone says a little more each time.
 terminal-hint-hand = The hand:
@@ -545,3 +533,55 @@ terminal-at-preset-thanks = Thank you!
 terminal-at-preset-sorry = Sorry!
 terminal-at-preset-one_moment = One moment, please.
 terminal-at-preset-the_stars = The stars are right!
+
+# Lessons.
+terminal-help-lessons = learn a game in short chapters at its table
+terminal-help-lessons-game = the game; without one, the chapters of all games are listed
+terminal-help-lessons-chapter = a chapter by its name or number; without one, go on where you left
+terminal-lesson-begin = Begin with “cultists lessons GAME”: your place is kept.
+terminal-lesson-none = { $game } has no lessons.
+terminal-lesson-unknown = There is no chapter “{ $chapter }”: there are { $chapters }.
+terminal-lesson-chapter = { $title }
+terminal-lesson-how = Type a move, “solve” to be shown, “skip” to go on, or “quit” to leave: your place is kept.
+terminal-lesson-step = Goal ({ $step } of { $steps }): { $aim }
+terminal-lesson-solved = It goes like this: { $moves }.
+terminal-lesson-only = In this step something else is asked for: look at the goal.
+terminal-lesson-back = Put back: { $answer }
+terminal-lesson-otherwise = That does not reach the goal. Look at it once more, or type “solve”.
+terminal-lesson-well = That is it!
+terminal-lesson-minutes = { $minutes } min
+terminal-lesson-next = Enter: the next chapter, { $title }. Anything else: leave
+terminal-lesson-left = Your place is kept.
+terminal-lesson-over = That was the last chapter: you can play a game now.
+terminal-lesson-word-solve = solve
+terminal-lesson-word-skip = skip
+
+## cultists analyse.
+terminal-help-analyse = what really happened in a finished game: chances, luck, costly decisions
+terminal-help-analyse-deep = take up to a minute, and be more exact
+terminal-help-analyse-html = write a report with the curve drawn, one page that needs nothing else
+terminal-analyse-working = Analysing
+terminal-analyse-nothing = There is nothing to analyse: no move was made.
+terminal-analyse-cannot-write = { $path } cannot be written: { $why }.
+terminal-analyse-quick = quick
+terminal-analyse-deep = deep
+terminal-analyse-head = { $game }: { $level } analysis, { $playouts } playouts
+terminal-analyse-chances = Chance to win
+terminal-analyse-table = Every turn
+terminal-analyse-turn = turn
+terminal-analyse-who = to move
+terminal-analyse-luck = luck
+terminal-analyse-skill = decisions
+terminal-analyse-cost = cost
+terminal-analyse-legend = Diamonds are luck, circles decisions that cost something; filled: seat 1, hollow: the others. Up is good for seat 1.
+terminal-analyse-costliest = Costliest decisions, judged by what the seat could know:
+terminal-analyse-no-slip = Nothing here clearly cost more than 1 %.
+terminal-analyse-decision = { $number }. Turn { $turn }: { $cost }
+terminal-analyse-played = Played: { $words } ({ $chance })
+terminal-analyse-better = Better: { $words } ({ $chance })
+terminal-analyse-sums = Start { $start }, luck { $luck }, decisions { $skill }: { $result }.
+terminal-analyse-even = With even luck { $who } would have won { $chance } (± { $margin }).
+terminal-analyse-even-won = With even luck { $who } would almost surely have won.
+terminal-analyse-even-lost = With even luck { $who } would almost surely have lost.
+terminal-analyse-turning = Turning point, turn { $turn }: the chance of { $who } went from { $before } to { $after }.
+terminal-analyse-about = Chances are those of quick players who play on from the true table. Luck is what a draw gave, less the mean of what could have come; decisions are the rest. The same replay gives the same figures on every computer.

@@ -4,4 +4,6 @@ from cultists.stars.display.catalogue import catalogue, moves
 from cultists.stars.display.controls import asked, controls
 from cultists.stars.display.figures import figures, gains
 
-__all__ = ["asked", "catalogue", "controls", "figures", "gains", "moves"]
+GETS_CARDS = "summon"  # the verb by which a seat gets a card, for statistics
+
+__all__ = ["GETS_CARDS", "asked", "catalogue", "controls", "figures", "gains", "moves"]

@@ -18,6 +18,14 @@ function distance(from: Box, to: Box, way: Way): number | null {
   const sign = way === "ArrowRight" || way === "ArrowDown" ? 1 : -1;
   const ahead = sign * (level ? otherX - x : otherY - y);
   if (ahead < 2) return null;
+  // what reaches back beyond where one is lies above or below, not ahead
+  const edge = {
+    ArrowLeft: from.right - to.right,
+    ArrowRight: to.left - from.left,
+    ArrowUp: from.bottom - to.bottom,
+    ArrowDown: to.top - from.top,
+  }[way];
+  if (edge < 1) return null;
   const aside = level
     ? Math.max(0, to.top - from.bottom, from.top - to.bottom) * 4 + Math.abs(otherY - y) / 8
     : Math.max(0, to.left - from.right, from.left - to.right) + Math.abs(otherX - x) / 8;

@@ -5,6 +5,7 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { seatColour } from "../../components/seats";
+import { stepOf } from "../../client/board";
 import { settings } from "../../settings.svelte";
 import { say } from "../../i18n/i18n.svelte";
 import { answerFor, askedOf, isSplit, kindOf, wordsFor } from "./model";
@@ -48,9 +49,10 @@ export class Interaction {
   asking: boolean = $derived(this.myTurn && this.asked !== null);
   over: boolean = $derived(this.view.winner !== null || !!this.board.over);
 
+  #tables = new Map<number, RealmsView>();
   /** What others do now, and what they did when the table is shown again. */
-  #now = new Story((name) => this.kind(name));
-  #again = new Story((name) => this.kind(name));
+  #now = new Story((name) => this.kind(name), this.#tables);
+  #again = new Story((name) => this.kind(name), this.#tables);
   story: Story = $derived(this.board.live ? this.#now : this.#again);
   /** A rival is having a turn that can be watched, and nobody here is asked. */
   watching: boolean = $derived(
@@ -88,6 +90,7 @@ export class Interaction {
   words = (verb: string, what?: string | number, where?: string | number): string =>
     wordsFor(this.board.catalogue, verb, what, where);
   legal = (words: string): boolean => words !== "" && this.myTurn && this.board.legal.has(words);
+  stepOf = (words: string | undefined): string => stepOf(this.board, words);
   who = (seat: number): string => whoIs(this.board.chairs, seat);
   ink = (seat: number): string => seatColour(seat, this.me);
   letter = (kind: Kind): string => say("realms-letter", { colour: kind.colour });

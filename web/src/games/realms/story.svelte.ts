@@ -18,6 +18,7 @@ export type Told = {
 export type OnStage = Told & { seat: number; number: number };
 
 const NONE: Changes = { sanity: [], fresh: [], fallen: [] };
+const KEPT = 200; // tables of the last turns, to tell them again
 
 export class Story {
   /** The card that somebody else has just played, used or conjured. */
@@ -36,7 +37,11 @@ export class Story {
   #turn = -1;
   #count = 0;
 
-  constructor(readonly kind: (name: string) => Kind) {}
+  constructor(
+    readonly kind: (name: string) => Kind,
+    /** Tables by the number of changes after which they lay; stories of one room share them. */
+    private readonly seen = new Map<number, RealmsView>(),
+  ) {}
 
   /** Take in the table after so many changes. A live one may skip some: somebody is in a hurry. */
   see(view: RealmsView, at: number, { seat, live }: { seat: number | null; live: boolean }): void {
@@ -48,11 +53,14 @@ export class Story {
     const other = seat !== this.#seat; // at a hot seat somebody else looks now
     const jump = !before || other || steps < 0 || (steps > 1 && !live);
     this.#seat = seat;
+    if ((before && other) || this.seen.size > KEPT) this.seen.clear();
+    this.seen.set(at, view);
     const mine = !!before && before.to_move === seat && before.turn_of === seat;
     if (!this.#base || jump || mine) this.#base = view;
     this.changes = changesSince(this.#base, view, this.kind);
     if (jump || (mine && view.turn_of === seat)) this.#forget();
     else if (steps === 1) this.#tell(before, view, seat);
+    if (jump && !live) this.#retell(view, at, seat);
     if (view.turn_of === seat || view.winner !== null) this.stage = null;
   }
 
@@ -61,6 +69,16 @@ export class Story {
     this.told = [];
     this.toldOf = null;
     this.#turn = -1;
+  }
+
+  /** Tell the turn up to this moment, as far as its tables were seen. */
+  #retell(view: RealmsView, at: number, me: number | null): void {
+    let from = at;
+    while (this.seen.get(from - 1)?.turn === view.turn) from -= 1;
+    for (let next = from + 1; next <= at; next += 1) {
+      const [before, after] = [this.seen.get(next - 1), this.seen.get(next)];
+      if (before && after) this.#tell(before, after, me);
+    }
   }
 
   #tell(before: RealmsView, after: RealmsView, me: number | null): void {

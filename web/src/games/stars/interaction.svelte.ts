@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { showToast } from "../../notifications.svelte";
 import { settings } from "../../settings.svelte";
+import { stepOf } from "../../client/board";
 import type { CardFigures, WhatIf } from "../../client/protocol.gen";
 import { say } from "../../i18n/i18n.svelte";
 import {
@@ -130,6 +131,27 @@ export class Interaction {
 
   cardMove(verb: Verb, card: number): string {
     return this.words.card(verb, card);
+  }
+
+  /** The number of the step that a move is, if one was told to make it. */
+  stepOf(words: string): string {
+    return stepOf(this.board, words);
+  }
+
+  /** The step in which a tile is to be pressed. */
+  tileStep(cell: string): string {
+    const swaps = neighbours(cell).map((other) => this.stepOf(this.words.swap(cell, other)));
+    const steps = [this.stepOf(this.words.flip(cell)), ...swaps].filter(Boolean);
+    return steps.sort((one, other) => parseInt(one) - parseInt(other)).join(", ");
+  }
+
+  /** The step in which a card of the hand is to be pressed, and what to do with it. */
+  cardStep(card: number): string {
+    const verbs = (["invoke", "summon", "discard"] as const).map((verb) => {
+      const step = this.stepOf(this.cardMove(verb, card));
+      return step && `${step} ${say(`stars-do-${verb}`)}`;
+    });
+    return verbs.filter(Boolean).join(" · ");
   }
 
   /** What clicking a tile could do: turn it over, or pick it up for a swap. */

@@ -50,10 +50,20 @@ export function turnBeside(
   return begun < moment ? begun : (turns[at - 1]?.from ?? 0);
 }
 
+/** What news tell, each sentence once: how often in a row stands behind it. */
+export function told(news: readonly Pick<News, "sentence">[]): string[] {
+  const rows: { sentence: string; times: number }[] = [];
+  for (const { sentence } of news) {
+    const last = rows.at(-1);
+    if (last?.sentence === sentence) last.times += 1;
+    else if (sentence) rows.push({ sentence, times: 1 });
+  }
+  return rows.map(({ sentence, times }) => (times > 1 ? `${sentence} ×${times}` : sentence));
+}
+
 /** The sentences of the steps that led to a moment. */
 export function sentencesAt(steps: readonly Step[], moment: number): string[] {
-  const found = steps.filter((step) => step.changes === moment);
-  return found.flatMap((step) => step.news.map((each) => each.sentence)).filter(Boolean);
+  return steps.filter((step) => step.changes === moment).flatMap((step) => told(step.news));
 }
 
 /** The path of a moment, seen from a perspective. */

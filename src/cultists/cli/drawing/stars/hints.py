@@ -12,24 +12,7 @@ from cultists.game.view import View
 from cultists.stars.words import card_title
 
 if TYPE_CHECKING:
-    from cultists.players.explain import Plan
     from cultists.players.parts import Reach
-
-
-def aim(plan: Plan, view: View, texts: Texts) -> str | None:
-    """What a plan is about: a card, or leaving the sky alone."""
-    if plan.aim.what in ("summon", "prepare"):
-        card = card_title(view.deck, plan.aim.number, texts.language)
-        return texts(f"hint-{plan.aim.what}", card=card)
-    return texts("hint-rest") if plan.aim.what == "rest" else None
-
-
-def nudge(view: View, texts: Texts) -> str:
-    """How many cards of the hand can be summoned, but not which."""
-    found = _reached(view, texts)
-    count = sum(1 for one in found if one.moves)
-    known = count or all(one.sure for one in found)
-    return texts("hint-count", count=count) if known else texts("hint-none-yet")
 
 
 def hand(view: View, texts: Texts) -> Page:

@@ -21,3 +21,4 @@ shortcut-ahead = einen Schritt vor
 
 settings = Einstellungen
 settings-language = Sprache
+statistics = Wie ich spiele

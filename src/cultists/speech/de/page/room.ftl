@@ -148,3 +148,39 @@ guide-realms-other = Jetzt wollen die anderen dich um den Verstand bringen. Bei 
 
 title-stars = Die Sterne stehen richtig
 title-realms = Cthulhu Realms
+
+# Tipps.
+hint = Tipp
+hint-of = { $level ->
+    [0] Tipp
+   *[other] Tipp, { $level } von 3
+}
+hint-thinking = Denkt nach …
+hint-close = Tipp schließen (Esc)
+hint-more = { $level ->
+    [1] Was?
+   *[other] Wie?
+}
+hint-do = Schritt { $step } tun
+hint-counted = zählt im Ergebnis
+hint-step = Schritt { $step }: { $words }
+hint-press = Schritt { $step }
+hint-ghost = Tipp: Hier wird { $symbol } stehen
+hint-moves = { $way ->
+    [up] geht nach oben
+    [down] geht nach unten
+    [left] geht nach links
+   *[right] geht nach rechts
+}
+why-no-hint = Tipps gibt es, wenn du am Zug bist.
+why-no-hint-rated = Diese Partie wird gewertet: In ihr gibt es keine Tipps.
+shortcut-hint = ein Tipp; noch einmal für mehr
+
+# Ein Zug der anderen, Schritt für Schritt
+film = Was andere tun, Schritt für Schritt
+film-at = Schritt { $at } von { $of }
+film-pause = Anhalten
+film-play = Weiter
+film-skip = Bis zum Tisch von jetzt überspringen
+film-skip-short = Überspringen
+film-speed = Tempo: { $speed }×

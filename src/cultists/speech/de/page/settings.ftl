@@ -24,4 +24,5 @@ shortcuts-about = Alles lässt sich auch mit Tab und Eingabe erreichen.
 key-escape = Esc
 key-home = Pos1
 key-end = Ende
+key-space = Leertaste
 key-shift = Umschalt

@@ -21,3 +21,4 @@ shortcut-ahead = one move forward
 
 settings = Settings
 settings-language = Language
+statistics = How I play

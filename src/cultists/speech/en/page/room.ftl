@@ -148,3 +148,39 @@ guide-realms-other = Now the others try to drive you mad. At zero sanity you are
 
 title-stars = The Stars Are Right
 title-realms = Cthulhu Realms
+
+# Hints.
+hint = Hint
+hint-of = { $level ->
+    [0] Hint
+   *[other] Hint, { $level } of 3
+}
+hint-thinking = Thinking …
+hint-close = Close the hint (Esc)
+hint-more = { $level ->
+    [1] What?
+   *[other] How?
+}
+hint-do = Do step { $step }
+hint-counted = counted in the result
+hint-step = Step { $step }: { $words }
+hint-press = step { $step }
+hint-ghost = hint: { $symbol } will stand here
+hint-moves = { $way ->
+    [up] goes up
+    [down] goes down
+    [left] goes left
+   *[right] goes right
+}
+why-no-hint = There are hints when it is your turn.
+why-no-hint-rated = This game is rated: there are no hints in it.
+shortcut-hint = a hint; again for more
+
+# A turn of somebody else, step by step
+film = What others do, step by step
+film-at = step { $at } of { $of }
+film-pause = Stop
+film-play = Go on
+film-skip = Skip to the table of now
+film-skip-short = Skip
+film-speed = Speed: { $speed }×

@@ -24,4 +24,5 @@ shortcuts-about = Everything can also be reached with Tab and Enter.
 key-escape = Esc
 key-home = Home
 key-end = End
+key-space = Space
 key-shift = Shift
