@@ -28,9 +28,11 @@ from cultists.server.protocol import http, messages
 from cultists.server.room import log
 from cultists.server.room.refusal import CONFLICT, STATUS
 from cultists.server.settings import Limits
+from tests.machines import searching
 from tests.server.callers import Caller, Line, Said
 from tests.server.place import running
 
+__all__ = ["searching"]
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 SERVER = ROOT / "src" / "cultists" / "server"
@@ -96,7 +98,9 @@ class Late(Context):
 
 
 @pytest.fixture(scope="module")
-def sent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, list[Said]]]:
+def sent(
+    tmp_path_factory: pytest.TempPathFactory, searching: None
+) -> Iterator[dict[str, list[Said]]]:
     """Everything that some people were sent in rooms where everything happens, by type."""
     with (
         running(tmp_path_factory.mktemp("page"), context=Late, workers=1) as place,
@@ -241,6 +245,7 @@ def test_what_is_shown_can_be_asked(example: Example) -> None:
     TypeAdapter(BODIES[example.about]).validate_json(json.dumps(example.shown))
 
 
+@pytest.mark.usefixtures("searching")  # a hint is thought about
 def test_answers_are_what_is_shown(tmp_path: Path) -> None:
     with running(tmp_path) as place, Caller(place.url) as ann, Caller(place.url) as ben:
         room = ""
