@@ -94,9 +94,11 @@ def ways(start: Game, goal: Goal) -> list[set[Moves]]:
     for game in Turn(start, goal, by_moves=True).ends():
         found.setdefault(as_it_lies(game), set()).add(moves_of(game, start))
     every = [Counter(moves) for lines in found.values() for moves in lines]
-    kept = []
+    kept: list[set[Moves]] = []
     for lines in found.values():
         short = {moves for moves in lines if not any(less < Counter(moves) for less in every)}
+        same = [one for one in kept if one & short]  # the same moves: only copies changed places
+        kept = [one for one in kept if one not in same]
         if short:
-            kept.append(short)
+            kept.append(short.union(*same))
     return kept
