@@ -1,0 +1,54 @@
+/** After the game: what really happened, and playing on from any moment of it. */
+import { expect, test } from "vitest";
+import { serious } from "./axe";
+import { DESKTOP, LONG, TELEPHONE, picture } from "./harness";
+import { withBrowser } from "./people";
+import { myTurn, playQuickly } from "./playing";
+
+const { at } = withBrowser();
+const SLOW = { timeout: 3 * LONG }; // rules may have to be compiled first
+
+test("a game that was given up is analysed, and played on from its costliest moment", async () => {
+  const ann = await at({ game: "realms", machines: ["novice"], options: { first: 0 } });
+  const { page, room } = ann;
+  await myTurn(page);
+  await playQuickly(page, 11, 8);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByText("With even luck", { exact: true }).waitFor(SLOW);
+  await page.getByRole("button", { name: "Analyse" }).click();
+
+  const chart = page.getByRole("img", { name: /^Chance to win/ });
+  await chart.waitFor(SLOW);
+  await picture(page, "analysis");
+  expect(await serious(page)).toEqual([]);
+  const moment = page.getByRole("slider", { name: "Moment of the game" });
+  await moment.fill("0");
+  await page
+    .getByText(/^Turn 1 · /)
+    .first()
+    .waitFor();
+  expect(await moment.getAttribute("aria-valuetext")).toMatch(/^Turn 1 · You \d+ % · /);
+  await chart.click({ position: { x: 700, y: 80 } });
+  expect(Number(await moment.inputValue())).toBeGreaterThan(0);
+  await page.setViewportSize(TELEPHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+  await page.setViewportSize(DESKTOP);
+
+  await moment.fill("0");
+  await page.getByRole("button", { name: "Explore from here" }).click();
+  const plans = page.locator(".plan");
+  await plans.first().waitFor(SLOW);
+  await picture(page, "explore");
+  expect(await serious(page)).toEqual([]);
+  await plans.first().click();
+  await page.waitForURL(/line=/);
+  const link = page.url();
+  await page.getByRole("button", { name: "take back" }).click();
+  await page.waitForFunction((before) => location.href !== before, link);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Begin again" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/explore/${room}`);
+  await page.getByRole("link", { name: "Back to the analysis" }).click();
+  await chart.waitFor(SLOW);
+});
