@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import signal
 from typing import Any
@@ -36,6 +37,7 @@ class Preparation:
 def _prepare(game: str, deck: Any) -> None:
     """Runs in the process; Ctrl-C is meant for the game, not for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("cultists.compiler").addHandler(logging.NullHandler())  # it was said before
     from cultists.players.search import Search
 
     Search().prepare(game)
