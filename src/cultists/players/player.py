@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib import import_module
-from importlib.metadata import entry_points
 from inspect import signature
 from pathlib import Path
 from random import Random
@@ -101,6 +100,8 @@ def is_imported(name: str) -> bool:
 
 def _brought() -> dict[str, str]:
     """The players of other distributions, each as `module:Class`; none takes a name of ours."""
+    from importlib.metadata import entry_points  # a page has no distributions
+
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
