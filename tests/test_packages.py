@@ -44,6 +44,7 @@ COMMANDS = {
     "completion bash": "terminal",
     "games": "terminal",
     "puzzles": "terminal",
+    "lessons": "terminal",
     "analyse game.txt": "terminal",
     "learn realms": "learn",
     "bench gpu": "gpu",

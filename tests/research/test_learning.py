@@ -13,7 +13,6 @@ import pytest
 from cultists.game.games import rulebook
 from cultists.minds.wiring import wiring_of
 from cultists.realms.deck import ours, read
-from cultists.research.learning.settings import Settings, Size, small
 from tests.research.test_vector import seat_counts
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: cultists[learn] brings it")
@@ -25,6 +24,7 @@ from cultists.research.learning.play import Store, advantages, policy  # noqa: E
 from cultists.research.learning.ppo import Decisions, Weights, losses  # noqa: E402
 from cultists.research.learning.realms import other_set  # noqa: E402
 from cultists.research.learning.run import Run  # noqa: E402
+from cultists.research.learning.settings import Settings, Size, small  # noqa: E402
 from cultists.research.learning.tables import Tables  # noqa: E402
 
 WIRING = wiring_of("realms")

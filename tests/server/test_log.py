@@ -22,8 +22,20 @@ def wishes(kept: Kept, dice: Random) -> None:
     who = f"p{dice.randrange(seats + 1)}"  # one of them has no seat
     sender = dice.choice((None, f"m{dice.randrange(50)}"))
     what = dice.choices(
-        ("play", "stale", "wrong", "undo", "ask", "agree", "refuse", "away", "back", "rare"),
-        (30, 1, 1, 6, 3, 6, 1, 2, 2, 3),
+        (
+            "play",
+            "stale",
+            "wrong",
+            "undo",
+            "ask",
+            "agree",
+            "refuse",
+            "away",
+            "back",
+            "hint",
+            "rare",
+        ),
+        (30, 1, 1, 6, 3, 6, 1, 2, 2, 2, 3),
     )[0]
     if room.outcome is not None:
         what = dice.choice((what, "rare"))
@@ -46,6 +58,8 @@ def wishes(kept: Kept, dice: Random) -> None:
         kept.do(room.stand_in, dice.randrange(seats))
     elif what == "back":
         kept.do(room.return_to_seat, who)
+    elif what == "hint":
+        kept.do(room.hint, who, dice.randrange(1, 4), room.changes)
     elif what == "rare":
         rarely(kept, dice, who, sender)
 

@@ -210,7 +210,7 @@ def test_a_leak_would_be_found() -> None:
     dice, differ = Random(6), 0
     with (
         patch.object(View, "imagine", imagine),
-        patch.object(Foresight, "_tells", lambda *_: False),
+        patch("cultists.game.foresight.learns", lambda *_: False),
     ):
         for _ in range(WORLDS):
             truth = somewhere("stars", 2, dice)

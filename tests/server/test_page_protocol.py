@@ -101,6 +101,8 @@ def test_every_address_for_a_page_is_shown() -> None:
     told |= {"/api/rooms/{realms}/catalogue"} if "/api/rooms/{room}/catalogue" in PAGE else set()
     shown = {re.sub(r"\{(realms|stars|over)\}", "{room}", path) for path in told}
     shown = {path.replace("games/stars", "games/{game}") for path in shown}
+    said = re.findall(r"`GET (/api/[\w/{}]+)", PAGE)  # small answers are told in a sentence
+    shown |= {path.replace("ROOM", "{room}").replace("/stars", "/{game}") for path in said}
     assert {route.path for route in routes_page.router.routes} <= shown  # type: ignore[attr-defined]
 
 

@@ -312,8 +312,8 @@ def test_people_of_version_0_1_0_are_still_known(before: Path, call: Call) -> No
 
 
 def test_an_upgraded_database_is_like_a_new_one(before: Path, tmp_path: Path) -> None:
-    assert upgrade(database(before)) == ("0001", "0002")
-    assert upgrade(database(before)) == ("0002", "0002")
+    assert upgrade(database(before)) == ("0001", "0003")
+    assert upgrade(database(before)) == ("0003", "0003")
     engine = open_engine(database(before))
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []

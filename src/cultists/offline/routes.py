@@ -297,7 +297,7 @@ async def study_figures(request: Request) -> Any:
 @route("GET", "puzzles")
 async def which_puzzles(request: Request) -> Any:
     """How many puzzles there are, and the one of a day."""
-    return await puzzles.which(request.asking, str(request.query["day"]))
+    return await puzzles.which(request.asking, str(request.query.get("day", "")))
 
 
 @route("GET", "puzzles/{}")

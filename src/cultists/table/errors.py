@@ -8,8 +8,7 @@
         ├── CannotUndo         somebody has learned something since, or nothing was played
         ├── PositionError      a line of text that is no position
         ├── ReplayError        a text that is no replay, with the line that is wrong
-        ├── CardsError         a card file with a mistake: file, card, field, what was expected
-        └── MissingExtra       a package is not installed that this needs (in `extras.py`)
+        └── CardsError         a card file with a mistake: file, card, field, what was expected
 
 They live at the bottom of the package, because card files and positions are read below the facade.
 """

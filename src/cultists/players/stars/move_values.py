@@ -14,6 +14,7 @@ from cultists.game.view import View
 from cultists.players.stars.nearness import missing
 from cultists.stars import moves, questions, sets, steps, zone
 from cultists.stars.cards import GREAT_OLD_ONE, GREATER, LESSER, MINION
+from cultists.stars.constellations import stars_are_right
 from cultists.stars.deck import Deck
 from cultists.stars.events import HELPED, SPENT
 from cultists.stars.planner.summoning import change
@@ -56,9 +57,10 @@ def hurtful(view: View, legal: Sequence[Move]) -> list[Move]:
         if move // CARDS == moves.INVOKE:
             return move % CARDS in keep
         changes = not evaluator.table.depth and moves.PUSH <= move < moves.TAKE_TOP
-        if not changes or not stands:
+        if not changes or not any(stands):
             return False
-        return evaluator.standing(evaluator.changed(move)) < stands
+        left = evaluator.standing(evaluator.changed(move))
+        return any(now < before for now, before in zip(left, stands, strict=True))
 
     rated = zip(legal, values, strict=True)
     return [move for move, value in rated if value < 0 or hurts(move.number)]
@@ -204,12 +206,13 @@ class Evaluator:
         change(after, move, 0)
         return after
 
-    def standing(self, table: Table) -> float:
-        """The worth of the best hand card whose stars are right."""
-        right = (
-            c for c, worth in self.worths.items() if worth and not missing(table, self.deck, c)
-        )
-        return max((self.worths[card] for card in right), default=0.0)
+    def standing(self, table: Table) -> tuple[float, float]:
+        """The worth of the best hand card whose stars are right: by themselves, and with help."""
+        worths = {card: worth for card, worth in self.worths.items() if worth}
+        alone = [c for c in worths if stars_are_right(table, self.cards, c, 0)]
+        helped = [c for c in worths if not missing(table, self.deck, c)]
+        best, other = (max((worths[c] for c in some), default=0.0) for some in (alone, helped))
+        return best, other
 
     def sky_value(self, table: Table) -> float:
         """The value of a sky: the best card that stands, and all that come near."""

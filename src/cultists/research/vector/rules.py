@@ -119,12 +119,12 @@ def next_round(batch: Batch, game: int) -> None:
 
 
 @rule
-def reward_seats(batch: Batch, before: int, game: int) -> None:
+def reward_seats(batch: Batch, stood: int, game: int) -> None:
     """One for the winner; minus one for others at the end, and for whoever was eliminated now."""
     over = to_move(batch.tables[game]) < 0
-    out = before & ~standing(batch.tables[game])
+    out = stood & ~standing(batch.tables[game])
     for seat in range(batch.seats):
-        if over and before >> seat & 1 == 1:
+        if over and stood >> seat & 1 == 1:
             batch.rewards[game * batch.seats + seat] = 1 if won(batch.tables[game], seat) else -1
         elif out >> seat & 1 == 1:
             batch.rewards[game * batch.seats + seat] = -1
@@ -150,10 +150,10 @@ def step_game(batch: Batch, moves: Row, game: int) -> None:
     batch.refused[game] = not legal or is_cut(batch, game)
     if batch.refused[game]:
         return
-    before = standing(batch.tables[game])
+    stood = standing(batch.tables[game])
     perform(batch.tables[game], batch.decks[0], moves[game])
     batch.ages[game] += 1
-    reward_seats(batch, before, game)
+    reward_seats(batch, stood, game)
     batch.done[game] = to_move(batch.tables[game]) < 0
     batch.cut[game] = not batch.done[game] and is_cut(batch, game)
     if batch.restart and (batch.done[game] or batch.cut[game]):

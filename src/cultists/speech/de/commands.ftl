@@ -53,7 +53,7 @@ terminal-help-completion-shell = die Shell: bash, zsh oder fish
 terminal-completion-how = { $shell ->
     [bash] # Dauerhaft: cultists completion bash >> ~/.bash_completion
     [zsh] # Dauerhaft: cultists completion zsh > eine Datei _cultists in einem Ordner deines fpath
-   *[fish] # Dauerhaft: cultists completion fish > ~/.config/fish/completions/cultists.fish
+   *[fish] # Dauerhaft: cultists completion { $shell } > ~/.config/fish/completions/cultists.fish
 }
 
 ## Die Stellung einer Partie.

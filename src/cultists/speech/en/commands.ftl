@@ -53,7 +53,7 @@ terminal-help-completion-shell = the shell: bash, zsh or fish
 terminal-completion-how = { $shell ->
     [bash] # Keep it: cultists completion bash >> ~/.bash_completion
     [zsh] # Keep it: cultists completion zsh > a file _cultists in a folder of your fpath
-   *[fish] # Keep it: cultists completion fish > ~/.config/fish/completions/cultists.fish
+   *[fish] # Keep it: cultists completion { $shell } > ~/.config/fish/completions/cultists.fish
 }
 
 ## The position of a game.
