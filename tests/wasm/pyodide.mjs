@@ -28,7 +28,7 @@ const targets = {
   host: python.host(page),
   thinker: python.thinker({
     language: "de",
-    kept: async (name) => kept.get(name) ?? null,
+    kept: async (name) => kept.get(name)?.slice() ?? null,
     keep: (name, bytes) => kept.set(name, bytes),
     progress: record("progress"),
   }),
