@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.wasm.host import Module, Place, node
-from tests.wasm.twin import parts
+from tests.wasm.twin import KEPT, parts
 
 import cultists
 from bench import table
@@ -27,7 +27,8 @@ THINKING = Bar("≥ 0.7 x", low=0.7)
 SIZE = Bar("< 400 KB", high=400)
 GAMES = ("stars", "realms")
 SEATS = 3
-DEALS, MOVES = 200, 3000  # games in a round, and moves in each at most
+DEALS, MOVES = 200, 3000  # games in a batch, and moves in each at most
+BATCHES = 10  # of each in turn make a sample: one alone is over before V8 has compiled it well
 VIEWS, PLAYOUTS = 3, 150
 TABLES, TIMES = 100, 20  # how often a plan is asked for
 
@@ -40,32 +41,39 @@ class Pair:
 
     def __init__(self, module: Module, name: str, native: Callable[..., Any], times: int) -> None:
         self.module, self.name, self.native, self.times = module, name, native, times
-        self.charts: dict[int, Place] = {}  # they are large, and never change
+        self.places: dict[tuple[int, str], Place] = {}  # by call and argument: used again
         self.names = [argument["name"] for argument in module.entries[name]["arguments"]]
 
-    def ratio(self, work: Work) -> float:
+    def ratio(self, work: Callable[[], Work]) -> float:
         """How fast the module does it, as a part of the native speed."""
-        calls = list(work)
-        given = [
-            [self.given(*one) for one in zip(self.names, parts(values), strict=True)]
-            for values in calls
-        ]
-        begin = time.process_time()
-        for values in calls:
-            for _ in range(self.times):
-                self.native(*values)
-        native = time.process_time() - begin
-        return native / self.module.time(self.name, given, self.times)
+        native, hosted = 0.0, 0.0
+        for _ in range(BATCHES):
+            calls = list(work())
+            given = [self.given(n, values) for n, values in enumerate(calls)]
+            begin = time.process_time()
+            for values in calls:
+                for _ in range(self.times):
+                    self.native(*values)
+            native += time.process_time() - begin
+            hosted += self.module.time(self.name, given, self.times)
+        return native / hosted
 
-    def given(self, name: str, leaf: Any) -> int | Place:
-        """An argument as the module takes it."""
-        if isinstance(leaf, int):
-            return leaf
-        if "charts." not in name:
-            return self.module.place(leaf.tobytes())
-        if id(leaf) not in self.charts:
-            self.charts[id(leaf)] = self.module.place(leaf.tobytes())
-        return self.charts[id(leaf)]
+    def given(self, call: int, values: tuple[Any, ...]) -> list[int | Place]:
+        """The arguments of a call as the module takes them."""
+        leaves = zip(self.names, parts(values), strict=True)
+        return [
+            leaf if isinstance(leaf, int) else self.placed(0 if KEPT in name else call, name, leaf)
+            for name, leaf in leaves
+        ]
+
+    def placed(self, call: int, name: str, leaf: Any) -> Place:
+        """An array in the module's memory."""
+        known = self.places.get((call, name))
+        if known is None:
+            known = self.places[call, name] = self.module.place(leaf.tobytes())
+        elif KEPT not in name:
+            known.write(leaf.tobytes())
+        return known
 
 
 def random_games(game: str) -> Work:
@@ -121,7 +129,7 @@ def ratios(game: str, loaded: dict[str, Module], rounds: int, watch: Watch) -> l
     for n in range(rounds + 1):
         watch.stage(f"{game}: round {n} of {rounds}")
         for name, _, pair, work in loops:
-            samples[name].append(pair.ratio(work()))
+            samples[name].append(pair.ratio(work))
     return [
         Figure(f"{name}, of the native speed", "x", samples[name][1:], bar)
         for name, bar, *_ in loops

@@ -6,6 +6,20 @@
  */
 import { SERVED } from "./client/place.svelte";
 
+/** Which pages there are, by the first part of their paths. */
+export type PageName =
+  | ""
+  | "room"
+  | "replay"
+  | "analysis"
+  | "explore"
+  | "together"
+  | "rules"
+  | "statistics"
+  | "book"
+  | "puzzles"
+  | "lessons";
+
 export type Route = { path: string; parts: string[]; query: URLSearchParams };
 
 /** Where the page itself lies. */

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cultists.table.modes import Bytes
+
 
 class JsPlace:
     """Some bytes in the memory of a module."""
@@ -12,7 +14,7 @@ class JsPlace:
         self._module = module
         self.place = module.place(size)
 
-    def write(self, raw: bytes, start: int = 0) -> None:
+    def write(self, raw: Bytes, start: int = 0) -> None:
         """Write bytes, from a place in it on."""
         self._module.at(self.place, start, len(raw)).assign(raw)
 

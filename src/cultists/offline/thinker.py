@@ -60,6 +60,9 @@ class Thinker:
 
     async def _make(self, wanted: Preparation) -> None:
         """Part by part. Other workers may do the same: in another order, so that all have less."""
+        known = await self._helper.kept(wanted.name)
+        if known is not None:
+            wanted.recall(known)
         names, work, done = wanted.names, wanted.work, 0
         order = SystemRandom().sample(range(len(names)), len(names))
         sentence = say(self._helper.language, "server-told-preparing")
@@ -71,4 +74,7 @@ class Thinker:
             if found is None:
                 self._helper.keep(names[part], raw)
                 self._helper.progress(done, sum(work), sentence)
+            del found, raw  # before the next one comes: they are large
         wanted.finish()
+        if known is None:
+            self._helper.keep(wanted.name, wanted.outline())

@@ -53,6 +53,19 @@ class Preparation(Protocol):
     """What players need for a card set, in parts; each can be kept under its name."""
 
     @property
+    def name(self) -> str:
+        """What their outline is called: all that must be known to put the parts together."""
+        ...
+
+    def recall(self, raw: bytes) -> None:
+        """The outline is there, before anything else is asked: parts are only put in place."""
+        ...
+
+    def outline(self) -> bytes:
+        """The outline, to be kept, when all parts are there."""
+        ...
+
+    @property
     def names(self) -> list[str]:
         """What each part is called; another name if it would be another one."""
         ...

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cultists.table.engine import quiet
-from cultists.table.modes import Host
+from cultists.table.modes import Bytes, Host
 from cultists.table.program import Program
 from cultists.table.record import Record
 
@@ -49,7 +49,7 @@ class Memory(ABC):
         """The bytes of some elements; None: of all from the first on."""
 
     @abstractmethod
-    def write(self, row: Any, first: int, raw: bytes) -> None:
+    def write(self, row: Any, first: int, raw: Bytes) -> None:
         """Write numbers into a row, from the first on."""
 
     def fresh(self) -> Memory:
@@ -93,8 +93,8 @@ class PlainMemory(Memory):
             return b"".join(one.to_bytes() for one in some)
         return numbers(some)
 
-    def write(self, row: Any, first: int, raw: bytes) -> None:
-        row[first : first + len(raw) // WORD] = self.load(None, raw)
+    def write(self, row: Any, first: int, raw: Bytes) -> None:
+        row[first : first + len(raw) // WORD] = self.load(None, bytes(raw))
 
     def get(self, array: Any, name: str) -> Any:
         return getattr(array[0], name)
@@ -133,8 +133,10 @@ class NumpyMemory(Memory):
         some: bytes = array[first : None if count is None else first + count].tobytes()
         return some
 
-    def write(self, row: Any, first: int, raw: bytes) -> None:
-        row[first : first + len(raw) // WORD] = self.load(None, raw)
+    def write(self, row: Any, first: int, raw: Bytes) -> None:
+        import numpy as np
+
+        row[first : first + len(raw) // WORD] = np.frombuffer(raw, np.int64)
 
     def get(self, array: Any, name: str) -> Any:
         return array[name][0].tolist()
@@ -197,7 +199,7 @@ class HostMemory(Memory):
         some: bytes = array.place.read(first * array.each, count * array.each)
         return some
 
-    def write(self, row: Any, first: int, raw: bytes) -> None:
+    def write(self, row: Any, first: int, raw: Bytes) -> None:
         row.place.write(raw, first * WORD)
 
     def fresh(self) -> Memory:

@@ -116,10 +116,13 @@ class CompiledEngine(FastEngine):
         return lines
 
 
+Bytes = bytes | memoryview
+
+
 class Place(Protocol):
     """Some bytes in the memory of a module."""
 
-    def write(self, raw: bytes, start: int = 0) -> None:
+    def write(self, raw: Bytes, start: int = 0) -> None:
         """Write bytes, from a place in it on."""
 
     def read(self, start: int = 0, length: int | None = None) -> bytes:

@@ -1,4 +1,5 @@
 /** The files that a worker needs: where they are, and how far their loading is. */
+import type { Memory } from "./memory";
 import type { Progress } from "./messages";
 import { type Python, startPython } from "./python";
 import type { Store } from "./store";
@@ -33,8 +34,8 @@ export async function load(tell: (progress: Progress) => void): Promise<void> {
 export async function begunPython(opening: Promise<Store | null>): Promise<Python> {
   const store = await opening;
   const memory = await store?.memory(FOLDER).catch(() => null);
-  const keepMemory = async (bytes: Uint8Array): Promise<void> =>
-    store?.keepMemory({ folder: FOLDER, bytes }).catch(() => undefined); // no room: next time again
+  const keepMemory = async (made: Memory): Promise<void> =>
+    store?.keepMemory({ folder: FOLDER, ...made }).catch(() => undefined); // no room: next time again
   if (!memory) return startPython(FOLDER, { keepMemory });
   return startPython(FOLDER, { memory }).catch(() => startPython(FOLDER));
 }

@@ -4,6 +4,7 @@
  */
 
 import { type Entry, Module } from "../wasm/module.ts";
+import { beginWith, giveBack, inParts, type Memory } from "./memory.ts";
 
 export interface Host {
   version: string;
@@ -71,9 +72,9 @@ type Anything = any;
 export interface Start {
   read?: Read;
   /** The memory of a Python that was started before from the same folder. */
-  memory?: Uint8Array;
+  memory?: Memory;
   /** Takes such a memory, where none was given: the next start takes half the time. */
-  keepMemory?: (memory: Uint8Array) => Promise<void>;
+  keepMemory?: (memory: Memory) => Promise<void>;
 }
 
 const PACKAGE = "cultists.zip";
@@ -88,10 +89,11 @@ export async function startPython(folder: string, given: Start = {}): Promise<Py
   const { memory, keepMemory } = given;
   const [pyodide, code] = await Promise.all([started(folder, read, memory), read(PACKAGE)]);
   pyodide.unpackArchive(code, "zip");
+  giveBack(new Uint8Array(code));
   if (!memory && keepMemory) {
     pyodide.runPython(`from ${ENTRY} import warm_up; warm_up()`); // before JavaScript holds anything of it
-    const made: Uint8Array = pyodide.makeMemorySnapshot();
-    void keepMemory(made).finally(() => giveBack(made));
+    const made = inParts(pyodide.makeMemorySnapshot());
+    void keepMemory(made).finally(() => made.parts.forEach(({ bytes }) => giveBack(bytes)));
   }
   const entry = pyodide.pyimport(ENTRY);
   for (const [game, module] of await Promise.all(tables)) entry.use_table(game, module);
@@ -101,20 +103,13 @@ export async function startPython(folder: string, given: Start = {}): Promise<Py
   };
 }
 
-async function started(folder: string, read: Read, memory?: Uint8Array): Promise<Anything> {
+async function started(folder: string, read: Read, memory?: Memory): Promise<Anything> {
   const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
   const lock = read("pyodide-lock.json").then((raw) => new TextDecoder().decode(raw));
   const indexURL = folder.replace(/^file:\/\//, "");
-  const from = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
-  const pyodide = await loadPyodide({ indexURL, lockFileContents: lock, ...from });
-  delete pyodide._api?.config?._loadSnapshot;
-  if (memory) giveBack(memory); // 31 MB that nobody needs any more
-  return pyodide;
-}
-
-/** Let go of some bytes at once: a worker that rests may not tidy up for minutes. */
-function giveBack(bytes: Uint8Array): void {
-  (bytes.buffer as ArrayBuffer).transfer?.(0);
+  const { default: create } = await import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`);
+  const from = memory ? beginWith(memory, create) : { _makeSnapshot: true };
+  return loadPyodide({ indexURL, lockFileContents: lock, ...from });
 }
 
 async function fetched(address: string): Promise<ArrayBuffer> {

@@ -5,6 +5,7 @@
  * Every build has its own cache, so the files of a page always fit together. A new worker waits until
  * a page says that no game is open (`app.ts`).
  */
+import type { PageName } from "../router.svelte";
 
 // written by the build: a name for all files together, the files of the page, the parts for offline
 declare const BUILD: string;
@@ -38,9 +39,24 @@ const shell = `${OURS}page-${BUILD}`;
 const parts = `${OURS}parts`; // their names change with their contents
 const HASHED = /^assets\//;
 /** First parts of addresses that are pages. */
-const PAGES = new Set(["", PAGE, "room", "replay", "together", "rules", "book", "lessons"]);
+const PAGES = new Set([
+  PAGE,
+  ...Object.keys({
+    "": true,
+    room: true,
+    replay: true,
+    analysis: true,
+    explore: true,
+    together: true,
+    rules: true,
+    statistics: true,
+    book: true,
+    puzzles: true,
+    lessons: true,
+  } satisfies Record<PageName, true>),
+]);
 /** Rooms of the server: its newest page speaks with it best. */
-const ELSEWHERE = /^(room|replay)\/(?!local-)/;
+const ELSEWHERE = /^(room|replay|analysis|explore)\/(?!local-)/;
 
 const address = (name: string): string => new URL(name, worker.registration.scope).href;
 

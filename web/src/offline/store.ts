@@ -2,6 +2,7 @@
  * What is kept in this browser: heads of rooms, their entries, who plays here, and what machines have
  * prepared. Everything but the bytes of machines is text that only Python reads.
  */
+import type { Memory } from "./memory";
 
 const DATABASE = "cultists";
 const VERSION = 1;
@@ -9,8 +10,8 @@ const [HEADS, ENTRIES, KEPT] = ["heads", "entries", "kept"];
 const PEOPLE = "people";
 const MEMORY = "memory";
 
-type Memory = { folder: string; bytes: Uint8Array };
-type Value = string | Uint8Array | Memory;
+type Kept = Memory & { folder: string };
+type Value = string | Uint8Array | Kept;
 
 const done = (work: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -95,12 +96,12 @@ export class Store {
   }
 
   /** The memory of a Python that was started from a folder. */
-  async memory(folder: string): Promise<Uint8Array | null> {
-    const kept = (await this.kept(MEMORY)) as Memory | undefined;
-    return kept?.folder === folder ? kept.bytes : null;
+  async memory(folder: string): Promise<Memory | null> {
+    const kept = (await this.kept(MEMORY)) as Kept | undefined;
+    return kept?.folder === folder ? kept : null;
   }
 
-  keepMemory(memory: Memory): Promise<void> {
+  keepMemory(memory: Kept): Promise<void> {
     return this.keep(MEMORY, memory);
   }
 

@@ -85,16 +85,18 @@ export class Server {
   }
 }
 
+/** Not the package's own: they put everything into one process, which does not outlive a window. */
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--font-render-hinting=none",
+];
+
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    // The package's own flags put everything into one process, which does not outlive a window.
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-dev-shm-usage",
-      "--font-render-hinting=none",
-    ],
+    args: FLAGS,
     headless: true,
     timeout: LONG,
   });

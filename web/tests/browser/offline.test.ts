@@ -5,50 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { address, withBrowser } from "./people";
-import { BUILT, type Person, picture, ROOT } from "./harness";
+import { expect, test } from "vitest";
+import { LIVE, playNow, TITLES, withoutServer } from "./alone";
+import { address } from "./people";
+import { BUILT, picture, ROOT } from "./harness";
 import { caching, kept } from "./keeping";
 import { myTurn, playQuickly, state } from "./playing";
+import { browserEnds, nativeGames } from "./randomGames";
 import { StaticHost } from "./staticHost";
 import { browserViews, nativeViews } from "./views";
 
-type Game = "stars" | "realms";
-const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
+const SOAK = Boolean(process.env["CULTISTS_SOAK"]);
 const WORKER = readFileSync(join(BUILT, "sw.js"), "utf8");
-const LIVE = '.frame[data-connection="live"]';
 
-let host: StaticHost;
-beforeEach(async () => {
-  host = await StaticHost.start(BUILT, { page: true });
-});
-afterEach(() => host.stop());
-const { someone } = withBrowser(() => host.address);
-
-/** Somebody who has been here once: the page has kept itself and all it needs. */
-async function visitor(): Promise<Person> {
-  const who = await someone({ keeps: true });
-  await who.page.goto("/");
-  expect(await kept(who.page)).toBe(true);
-  return who;
-}
-
-/** The same, and there is no network any more. */
-async function cutOff(): Promise<Person> {
-  const who = await visitor();
-  await who.context.setOffline(true);
-  await host.stop();
-  return who;
-}
-
-async function playNow(page: Page, game: Game): Promise<string> {
-  await page.goto("/");
-  const card = page.getByRole("region", { name: TITLES[game] });
-  await card.getByRole("button", { name: "Play now" }).click();
-  await page.waitForURL(/\/room\/local-/);
-  await page.waitForSelector(LIVE);
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-}
+const { someone, visitor, cutOff, host } = withoutServer();
 
 /** Save the game that is over as a file. */
 async function saved(page: Page): Promise<string> {
@@ -86,6 +56,13 @@ test.each(["stars", "realms"] as const)(
   },
 );
 
+test("hundreds of games end in the same bytes here and in a browser", async () => {
+  const games = await nativeGames(SOAK ? 100 : 20);
+  expect(games.length).toBeGreaterThan(200);
+  const { page } = await someone();
+  expect(await browserEnds(page, host(), games)).toEqual(games.map(({ end }) => end));
+});
+
 test("a tab that is closed in the middle of a machine's turn loses nothing", async () => {
   const { page, context } = await cutOff();
   const room = await playNow(page, "stars");
@@ -115,7 +92,7 @@ test("a new version waits until no game is open, and then comes by itself", asyn
   const { page } = await visitor();
   await playNow(page, "realms");
   const before = (await caching(page)).find((name) => name.includes("page"));
-  host.changed.set("sw.js", WORKER.replace(/BUILD="\w+"/, 'BUILD="another"'));
+  host().changed.set("sw.js", WORKER.replace(/BUILD="\w+"/, 'BUILD="another"'));
   // the browser would look by itself within a day
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -141,7 +118,7 @@ test("where nothing can be kept, it is said and the game goes on", async () => {
   const worker = readdirSync(join(BUILT, "assets")).find((name) => /^roomWorker.*js$/.test(name));
   const code = readFileSync(join(BUILT, "assets", worker ?? ""), "utf8");
   const denied = 'IDBFactory.prototype.open = () => { throw new DOMException("denied"); };';
-  host.changed.set(`assets/${worker}`, `${denied}\n${code}`);
+  host().changed.set(`assets/${worker}`, `${denied}\n${code}`);
   const { page } = await visitor();
   await playNow(page, "realms");
   await page.getByText("not kept").waitFor();
@@ -167,6 +144,18 @@ test("several people on one screen, without a network", async () => {
   await page.waitForSelector('.frame[data-covered="true"]');
 });
 
+test("a server that goes away with the first press is done without", async () => {
+  const { page, context } = await someone({ keeps: true });
+  await page.goto(address);
+  expect(await kept(page)).toBe(true);
+  await context.setOffline(true);
+  const card = page.getByRole("region", { name: TITLES.realms });
+  await card.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/\/room\/local-/);
+  await page.getByText("The server cannot be reached").first().waitFor();
+  await myTurn(page);
+});
+
 test("with a server, too, a game can be played here", async () => {
   const { page } = await someone();
   await page.goto(address);
@@ -177,7 +166,7 @@ test("with a server, too, a game can be played here", async () => {
   await playQuickly(page, 5, 2);
 });
 
-test.runIf(process.env["CULTISTS_SOAK"])("as a site it plays from any path", async () => {
+test("as a site it plays from any path", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cultists-site-"));
   const build = ["run", "build", "--", "--base", "./", "--outDir", folder];
   await promisify(execFile)("npm", build, { cwd: join(ROOT, "web") });

@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from pickle import dumps, loads
+from typing import Any, NamedTuple
 
 from cultists.stars.cards import STARS
 from cultists.stars.deck import Deck
 from cultists.stars.planner import chart_set
 from cultists.stars.planner.chart_builder import BuiltChart, ChartBuilder
-from cultists.stars.planner.chart_set import Assembly, ChartSet
-from cultists.stars.planner.charts import Charts
+from cultists.stars.planner.chart_set import FIGURE_FIELDS, Assembly, ChartSet
+from cultists.stars.planner.charts import PACKED, Charts, Frontier, Index, Lookup
+from cultists.stars.planner.shapes import Shape
 from cultists.stars.sky import CELLS
 from cultists.stars.table import Table
 from cultists.table.compiler import Progress, alone, cache_folder
@@ -44,31 +47,73 @@ def in_parts(deck: Deck) -> Preparation | None:
     return None if id(deck) in _charts else Preparation(deck)
 
 
+class Outline(NamedTuple):
+    """What is known of charts beside their entries; finding it out takes seconds."""
+
+    names: list[str]  # of the parts
+    work: list[int]
+    firsts: list[int]  # where each part begins in the row of entries
+    length: int  # of that row
+    records: list[bytes]  # indexes, lookups, frontiers
+
+
 class Preparation:
     """Charts that are made, or found, one by one; then they are there for their card set."""
 
     def __init__(self, deck: Deck) -> None:
-        wanted, self._memory = ChartSet(deck, STARS), memory_of(Table)
-        self._deck, self._assembly = deck, Assembly(wanted, self._memory)
-        self._shapes = [chart.in_order() for chart in wanted.charts]
+        self._deck, self._memory = deck, memory_of(Table)
         folder = Path(chart_set.__file__).parent
-        code = [path.read_bytes() for path in sorted(folder.glob("*.py*"))]
-        self._made_by = sha256(b"".join(code)).hexdigest()[:16]
+        self._made_by = short_hash(*(path.read_bytes() for path in sorted(folder.glob("*.py*"))))
+        figures = repr([getattr(deck.record, name) for name in FIGURE_FIELDS])
+        self.name = f"charts-{self._made_by}-{short_hash(figures.encode())}"
+        self._recalled: Outline | None = None
 
-    @property
+    def recall(self, raw: bytes) -> None:
+        """The outline as it was kept."""
+        self._recalled = Outline(*loads(raw))
+
+    def outline(self) -> bytes:
+        """What is to be kept under the name, when all parts are there."""
+        *records, entries = charts_for(self._deck)
+        firsts = [chart.first // PACKED for chart in self._set.charts]
+        dumped = [self._memory.dump(array) for array in records]
+        return dumps(tuple(Outline(self.names, self.work, firsts, len(entries), dumped)))
+
+    @cached_property
+    def _set(self) -> ChartSet:
+        return ChartSet(self._deck, STARS)
+
+    @cached_property
+    def _shapes(self) -> list[Shape]:
+        return [chart.in_order() for chart in self._set.charts]
+
+    @cached_property
     def names(self) -> list[str]:
         """What each part is called: by its shape, and by what makes it."""
-        shapes = [sha256(repr(sorted(shape)).encode()).hexdigest()[:16] for shape in self._shapes]
+        if self._recalled:
+            return self._recalled.names
+        shapes = [short_hash(repr(sorted(shape)).encode()) for shape in self._shapes]
         return [f"chart-{self._made_by}-{shape}" for shape in shapes]
 
-    @property
+    @cached_property
     def work(self) -> list[int]:
         """How much there is to do for each part."""
+        if self._recalled:
+            return self._recalled.work
         return [CELLS ** len(min(shape)) for shape in self._shapes]
 
     @cached_property
     def _builder(self) -> ChartBuilder:
         return ChartBuilder(self._memory.fresh())
+
+    @cached_property
+    def _assembly(self) -> Assembly:
+        return Assembly(self._set, self._memory)
+
+    @cached_property
+    def _entries(self) -> Any:
+        """Where parts go if there is an outline."""
+        return self._memory.row(self._recalled.length if self._recalled else 0)
 
     def make(self, part: int) -> bytes:
         """Make one part."""
@@ -78,8 +123,23 @@ class Preparation:
     def add(self, part: int, raw: bytes) -> None:
         """A part is there."""
         end = WORD + int.from_bytes(raw[:WORD], "little")
-        self._assembly.add(part, BuiltChart(raw[WORD:end], raw[end:]))
+        if self._recalled:
+            entries = memoryview(raw)[WORD:end]  # no copy
+            self._memory.write(self._entries, self._recalled.firsts[part], entries)
+        else:
+            self._assembly.add(part, BuiltChart(raw[WORD:end], raw[end:]))
 
     def finish(self) -> None:
         """All parts are there."""
-        _charts[id(self._deck)] = self._deck, self._assembly.finish()
+        charts = self._of_outline(self._recalled) if self._recalled else self._assembly.finish()
+        _charts[id(self._deck)] = self._deck, charts
+
+    def _of_outline(self, known: Outline) -> Charts:
+        kinds = (Index, Lookup, Frontier)
+        indexes, lookups, frontiers = map(self._memory.load, kinds, known.records)
+        return Charts(indexes, lookups, frontiers, self._entries)
+
+
+def short_hash(*texts: bytes) -> str:
+    """A name for what stands in some texts."""
+    return sha256(b"".join(texts)).hexdigest()[:16]
