@@ -124,7 +124,12 @@ test.each(LOCALES)(
       // an analysis takes its time where rules are interpreted
       if (!SOAK) continue;
       await look(`${game}-analysis`, `/analysis/${played.room}?move=40`, there(".chart .slider"));
-      await look(`${game}-explore`, `/explore/${played.room}?move=40`, there(".explore .plan"));
+      await look(`${game}-explore`, `/explore/${played.room}?move=40`, (page) =>
+        page
+          .locator(".explore .plan")
+          .first()
+          .waitFor({ timeout: 4 * LONG }),
+      );
     }
     await look("statistics", "/statistics", there("main .figures"));
     await look("start-again", "/", there("section.panel a[href^='/room/']"));
