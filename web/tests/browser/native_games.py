@@ -17,7 +17,7 @@ from typing import Any
 
 import cultists
 from cultists.game.game import Game
-from cultists.game.games import engine, rulebook
+from cultists.game.games import BUILT_IN, engine, rulebook
 from cultists.game.replay import Setup
 from tests.games import CASES, random_rulings
 from tests.planner.own_cards import own_deck
@@ -31,7 +31,7 @@ def games(count: int, cards: str) -> Iterator[Game]:
     """All games, dealt."""
     for number in range(count):
         dice = Random(number)
-        for case in CASES:
+        for case in (one for one in CASES if one.game in BUILT_IN):
             yield case.new(dice.getrandbits(128), random_rulings(case, dice))
         for seats in (2, 3, 4):
             yield Game.dealt(Setup("stars", seats, number), own_deck())
