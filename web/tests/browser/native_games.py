@@ -1,4 +1,4 @@
-"""Random games by rules compiled for this machine, and how each ends: `native_games.py COUNT`, as JSON.
+"""Random games by compiled rules, and how each ends: `native_games.py COUNT`, as JSON.
 
 So many for each number of seats, each edition and each set of cards of one's own.
 """
@@ -15,14 +15,15 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import cultists
-from cultists.game.game import Game
-from cultists.game.games import BUILT_IN, engine, rulebook
-from cultists.game.replay import Setup
 from tests.games import CASES, random_rulings
 from tests.planner.own_cards import own_deck
 from tests.realms.cardfile import own_set
 from tests.realms.test_own_sets import IDOL, STONES
+
+import cultists
+from cultists.game.game import Game
+from cultists.game.games import BUILT_IN, engine, rulebook
+from cultists.game.replay import Setup
 
 MOST = 3000  # moves
 

@@ -166,7 +166,7 @@ test("with a server, too, a game can be played here", async () => {
   await playQuickly(page, 5, 2);
 });
 
-test("as a site it plays from any path", async () => {
+test.runIf(SOAK)("as a site it plays from any path", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cultists-site-"));
   const build = ["run", "build", "--", "--base", "./", "--outDir", folder];
   await promisify(execFile)("npm", build, { cwd: join(ROOT, "web") });
