@@ -7,7 +7,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Board } from "./client/board";
 import { gameInfo, server } from "./client/games.svelte";
-import type { Catalogue, Language } from "./client/protocol.gen";
+import type { Catalogue, Language, View } from "./client/protocol.gen";
 import { hasMessage, say } from "./i18n/i18n.svelte";
 import type { Sound } from "./sound";
 
@@ -67,6 +67,13 @@ export interface Game {
   sounds?: Record<string, Sound>;
   /** How the log shows a sentence beside a drawn table; without this, as it is. */
   logParts?(text: string, catalogue: Catalogue): LogPart[];
+  /** How a sentence is read, aloud or in words; without this, as it is. */
+  inWords?(text: string): string;
+  /**
+   * Whether what somebody else did matters to a seat: what does not goes by twice as fast. Without
+   * this everything matters.
+   */
+  concerns?(before: View, after: View, seat: number): boolean;
   /** In low windows its table leaves no room for the log: a button opens it there. */
   hidesLogWhenLow?: boolean;
 }

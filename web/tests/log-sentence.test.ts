@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { sentenceParts } from "../src/components/logSentence";
 import { logParts, withoutNumbers } from "../src/games/stars/logParts";
+import { loadLanguage } from "../src/i18n/i18n.svelte";
 import { settings } from "../src/settings.svelte";
 import type { Catalogue } from "../src/client/protocol.gen";
 
+settings.language = "en";
+await loadLanguage("en");
 const stars = {
   game: "stars",
   moves: {},
@@ -27,7 +30,7 @@ test("letters of changes become icons, and only those of a power", () => {
   expect(logParts("Ann uses Deep Ones 26: P → SS.", stars)).toEqual([
     { text: "Ann uses Deep Ones: " },
     {
-      text: "P → SS",
+      text: "1 push → 2 swaps",
       icons: [icon("push", "P"), icon("arrow", "→"), icon("swap", "S"), icon("swap", "S")],
     },
     { text: "." },
@@ -35,11 +38,12 @@ test("letters of changes become icons, and only those of a power", () => {
   expect(logParts("P. S. to F", stars)).toEqual([{ text: "P. S. to F" }]);
 });
 
-test("in words the terminal's own sentence stands, and of a game that cannot be drawn", () => {
-  const text = "Ann uses Deep Ones 26: P → SS.";
+test("in words there are no letters for changes, and a game that cannot be drawn has its own", () => {
+  const text = "Ann uses Deep Ones 26: P → SSF.";
   expect(sentenceParts(text, stars)).toHaveLength(3);
   settings.text = true;
-  expect(sentenceParts(text, stars)).toEqual([{ text }]);
+  const words = "Ann uses Deep Ones 26: 1 push → 2 swaps, 1 flip.";
+  expect(sentenceParts(text, stars)).toEqual([{ text: words }]);
   settings.text = false;
   expect(sentenceParts(text, { ...stars, game: "unheard of" })).toEqual([{ text }]);
 });

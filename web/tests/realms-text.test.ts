@@ -53,16 +53,16 @@ describe("the table in words", () => {
 
   test("marks abilities as ready, used, or not yet with the reason", () => {
     expect(said).toContain("  × 1 power 2");
-    expect(said).toContain("  – 2 loss 2 not chosen");
+    expect(said).toContain("  – 2 loss 2 (not chosen)");
     expect(said).toContain("  ✔ 1 loss 1");
     expect(all(said)).toContain(
-      "– 2 another green, after a discard: draw 1, discard 1 Needs another green card.",
+      "– 2 another green, after a discard: draw 1, discard 1. Needs another green card.",
     );
   });
 
   test("ends with whose turn it is", () => {
-    expect(said).toContain("▶ Ann: sanity 50, hand 5, deck 5, discards 1");
-    expect(said.at(-1)).toBe("It is Ann’s turn.");
+    expect(said).toContain("▶ Ann (you): sanity 50, hand 5, deck 5, discards 1");
+    expect(said.at(-1)).toBe("Your turn.");
     expect(said).toContain("Follower ×2, black Entity · power 1");
   });
 });
@@ -93,6 +93,7 @@ describe("what is asked, and the end", () => {
 
   test("the winner", () => {
     expect(realmsText(board({ ...asking, winner: 1 })).at(-1)).toBe("Ben wins.");
+    expect(realmsText(board({ ...asking, winner: 0 })).at(-1)).toContain("You");
     expect(realmsText(board({ ...asking, winner: "nobody" })).at(-1)).toContain("universal loss");
     expect(realmsText({ ...board(asking), catalogue: NO_CATALOGUE })).toEqual([]);
   });

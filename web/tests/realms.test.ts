@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { NO_VIEW } from "../src/client/board";
 import { NO_CATALOGUE } from "../src/client/catalogue";
+import { concerns } from "../src/games/realms/concerns";
 import { emblem } from "../src/games/realms/emblems";
 import { answerFor, askedOf, isRealmsBoard, kindOf, wordsFor } from "../src/games/realms/model";
 import { rosette } from "../src/games/realms/rosette";
@@ -26,6 +27,26 @@ settings.language = "en";
 await loadLanguage("en");
 const out = seat({ alive: false, sanity: 0, hand_size: 0, deck_size: 0 });
 const source = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+
+describe("what others do", () => {
+  const four = [seat(), seat(), seat(), seat()];
+  const before = view(four, { lines: [["Ghoul"], ["Ghoul"], ["Arkham"], ["Ghoul"]] });
+
+  test("matters where it reaches one's own cards or a line beside one", () => {
+    const hurt = { ...before, seats: [seat({ sanity: 44 }), ...four.slice(1)] };
+    const near = { ...before, lines: [["Ghoul"], ["Ghoul"], ["Arkham"], []] };
+    const asked = { ...before, to_move: 0 };
+    for (const after of [hurt, near, asked])
+      expect(concerns({ ...before, to_move: 2 }, after, 0)).toBe(true);
+  });
+
+  test("does not matter across the table, but always between two", () => {
+    const far = { ...before, power: 2, lines: [["Ghoul"], [], ["Arkham"], ["Ghoul"]] };
+    expect(concerns(before, far, 0)).toBe(false);
+    const two = view([seat(), seat()]);
+    expect(concerns(two, { ...two, power: 2 }, 0)).toBe(true);
+  });
+});
 
 describe("moves by their meaning", () => {
   test("a move is found by what it does", () => {

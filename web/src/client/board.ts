@@ -26,6 +26,8 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly waiting: boolean;
   /** Nothing can be done here: an earlier moment, or not our game. */
   readonly readOnly: boolean;
+  /** Who looks at an earlier moment sits in `seat`. */
+  readonly own?: boolean;
   /** Places of the board that the latest news are about, such as tiles that summoned a creature. */
   readonly lit: readonly string[];
   /** After how many changes the table lay as it is drawn; -1: it has not come yet. */
@@ -44,6 +46,10 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   /** What is drawn around a card; null: nothing, or the server did not answer. */
   figures(card: number): Promise<CardFigures | null>;
 }
+
+/** Whether the seat from which a table is seen is "you": in a replay anybody may have sat there. */
+export const isYou = ({ readOnly, over, own }: Pick<Board, "readOnly" | "over" | "own">): boolean =>
+  !readOnly || !!over || !!own;
 
 /** The number of the step that a move is, if this seat was told to make it. */
 export const stepOf = ({ hint }: Pick<Board, "hint">, words: string | null | undefined): string =>

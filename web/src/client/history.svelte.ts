@@ -82,6 +82,7 @@ class HistoryBoard implements Board {
  */
 export class LookBackBoard extends HistoryBoard {
   shown = $state(-1);
+  readonly own = true;
 
   constructor(
     room: Room,

@@ -2,6 +2,8 @@
  * A room as one seat sees it: the connection to the server, the table, the log, and requests under
  * way.
  */
+import { inWords } from "../components/logSentence";
+import { drawnGame } from "../games";
 import { announce, showToast } from "../notifications.svelte";
 import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
@@ -132,9 +134,10 @@ export class Room implements Board {
   #queue: string[] = [];
   #reasonsAsked = 0;
   #latest: Promise<boolean> = Promise.resolve(true);
+  #before: View = NO_VIEW; // the table before the latest entry
   #pace = new Pace<Entry>(
     (entry) => this.#apply(entry),
-    (entry) => (settings.speed && !document.hidden ? readingTime(entry) / settings.speed : 0),
+    (entry) => (settings.speed && !document.hidden ? this.#watchingTime(entry) : 0),
     (watched) => (this.watched = watched),
   );
 
@@ -255,6 +258,14 @@ export class Room implements Board {
     this.#pace.next();
   }
 
+  /** For how long an entry is looked at; what does not matter to this seat goes by twice as fast. */
+  #watchingTime(entry: Entry): number {
+    const { seat, view } = this;
+    const concerns = drawnGame(view.game)?.concerns;
+    const aside = seat !== null && concerns && !concerns(this.#before, view, seat);
+    return readingTime(entry) / settings.speed / (aside ? 2 : 1);
+  }
+
   /** Whether an entry is something to look at: a move of somebody who does not sit here. */
   #isStep(entry: Entry): boolean {
     return entry.type === "move" && entry.by !== this.seat && !this.token;
@@ -313,6 +324,7 @@ export class Room implements Board {
 
   /** Take over what an entry says has changed. */
   #update(entry: Entry): void {
+    this.#before = this.view;
     if (entry.view) this.view = { ...this.view, ...entry.view };
     // somebody may have sat down, or stood up, on another device
     if (entry.view?.seat !== undefined) this.seat = entry.view.seat;
@@ -335,7 +347,8 @@ export class Room implements Board {
   }
 
   #announce(entry: Entry): void {
-    if (entry.type !== "chat") announce(entry.news.map((each) => each.sentence).join(" "));
+    const told = (sentence: string): string => inWords(sentence, this.catalogue.game);
+    if (entry.type !== "chat") announce(entry.news.map((each) => told(each.sentence)).join(" "));
     else if (entry.by !== this.seat)
       announce(`${entry.name}: ${entry.text ?? say(`preset-${entry.preset}`)}`);
   }

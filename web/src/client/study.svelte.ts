@@ -2,6 +2,7 @@
  * A table to study: a start and moves from there. The list of moves is kept here and nowhere else, so
  * taking back is dropping the last one, and a link can carry a whole line.
  */
+import { inWords } from "../components/logSentence";
 import { settings } from "../settings.svelte";
 import { announce, showToast } from "../notifications.svelte";
 import { type Board, litAfter, NO_VIEW } from "./board";
@@ -168,7 +169,11 @@ export class Study implements Board {
     this.answer = answer;
     this.error = "";
     if (!fresh.length) return;
-    announce(fresh.flatMap(({ news }) => news.map(({ sentence }) => sentence)).join(" "));
+    announce(
+      fresh
+        .flatMap(({ news }) => news.map(({ sentence }) => inWords(sentence, this.catalogue.game)))
+        .join(" "),
+    );
     this.onPlayed?.(answer);
   }
 

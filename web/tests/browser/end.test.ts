@@ -51,6 +51,12 @@ test.each(["stars", "realms"] as const)("the end of %s is shown on every screen"
     .getByRole("img", { name: /at the end/ })
     .first()
     .waitFor();
+  // chances tell where it turned, not the scores as well
+  await main
+    .getByText(/even luck/i)
+    .first()
+    .waitFor();
+  expect(await main.getByText(/turning point/i).count()).toBe(0);
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
     await picture(page, `${game}-end-${name}`);
@@ -71,7 +77,7 @@ test.each(["stars", "realms"] as const)("the end of %s is shown on every screen"
   const show = main.getByRole("link", { name: "Show it" });
   if (await show.count()) {
     await show.click();
-    await page.waitForURL(/\/replay\/.*\?move=\d+/);
+    await page.waitForURL(/\/analysis\/.*\?move=\d+/);
   }
 });
 

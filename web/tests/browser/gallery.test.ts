@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { BUILT, LONG, type Person, Server, person, picture } from "./harness";
 import { kept } from "./keeping";
-import { withBrowser } from "./people";
+import { address, withBrowser } from "./people";
 import { Game, type Situation } from "./positions";
 import { StaticHost } from "./staticHost";
 
@@ -17,6 +17,7 @@ const SIZES = [
   [844, 390],
   [390, 844],
 ] as const;
+type Size = readonly [width: number, height: number];
 const HOST = { timeout: 10 * LONG };
 
 let server: Server;
@@ -26,13 +27,21 @@ beforeAll(async () => {
 afterAll(() => server?.stop(), LONG);
 const { someone, browser } = withBrowser(() => server.address);
 
-/** One picture for each size. */
-async function shoot(page: Page, name: string): Promise<void> {
-  for (const [width, height] of SIZES) {
+/** Let a page be pressed with fingers, or not. */
+async function touch(page: Page, enabled: boolean): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setTouchEmulationEnabled", { enabled });
+}
+
+/** One picture for each size; what is smaller than a desk is pressed with fingers. */
+async function shoot(page: Page, name: string, sizes: readonly Size[] = SIZES): Promise<void> {
+  for (const [width, height] of sizes) {
+    await touch(page, width < 1000);
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 120)));
     await picture(page, `gallery-${name}-${width}x${height}`);
   }
+  await touch(page, false);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -144,28 +153,32 @@ test.runIf(WANTED)("realms with four seats and clocks", HOST, async () => {
   }
 });
 
+/** A person at a table with a machine, which thinks at the server with compiled rules. */
+async function against(game: "stars" | "realms", first: number): Promise<Person> {
+  const who = await person(browser(), address, { settings: { speed: 0.5, askBeforeEnd: false } });
+  const data = { game, seats: 2, machines: ["novice"], options: { first } };
+  const made = await who.context.request.post("/api/rooms", { data, headers: { origin: address } });
+  await who.page.goto(`/room/${((await made.json()) as { room: string }).room}`);
+  return who;
+}
+
 /** Stop in the middle of a machine's turn, at its last step. */
-test.runIf(WANTED).each(["stars", "realms"] as const)(
-  "a rival's turn in %s",
-  HOST,
-  async (game) => {
-    const { page, context } = await someone({ settings: { speed: 0.5 } });
-    const terms = { game, seats: 2, machines: ["novice"], options: { first: 1 } };
-    const made = await context.request.post("/api/rooms", {
-      data: terms,
-      headers: { origin: server.address },
-    });
-    await page.goto(`/room/${((await made.json()) as { room: string }).room}`);
-    await page.locator(".film").waitFor();
-    await page.keyboard.press(" ");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await shoot(page, `${game}-rival`);
-    await page.keyboard.press("Escape");
-    await page.locator(".film").waitFor({ state: "detached" });
-    await shoot(page, `${game}-after-rival`);
-  },
-);
+test.runIf(WANTED).each([
+  ["stars", "draw"],
+  ["realms", "end turn"],
+] as const)("a rival's turn in %s", HOST, async (game, passing) => {
+  const { page, context } = await against(game, 0);
+  await page.locator(`[data-move="${passing}"]`).first().click();
+  await page.locator(".film").waitFor();
+  await page.keyboard.press(" ");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await shoot(page, `${game}-rival`);
+  await page.keyboard.press("Escape");
+  await page.locator(".film").waitFor({ state: "detached" });
+  await shoot(page, `${game}-after-rival`);
+  await context.close();
+});
 
 test.runIf(WANTED)("pages and dialogs", HOST, async () => {
   const [ann, game] = await sit("realms", { locale: "de-DE" });
@@ -176,10 +189,8 @@ test.runIf(WANTED)("pages and dialogs", HOST, async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Protokoll" }).click();
   await page.locator(".over").waitFor();
-  for (const [width, height] of SIZES.slice(2)) {
-    await page.setViewportSize({ width, height });
-    await picture(page, `gallery-log-${width}x${height}`);
-  }
+  await shoot(page, "log", SIZES.slice(2));
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press("Escape");
   await shoot(page, "chat");
   for (const [key, name] of [

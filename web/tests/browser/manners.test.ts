@@ -111,4 +111,6 @@ test("looking back has a slider as wide as its bar, and jumps by turns", async (
   await expect.poll(() => slider.inputValue()).toBe("1");
   await bar.getByRole("button", { name: "one turn back" }).click();
   await expect.poll(() => slider.inputValue()).toBe("0");
+  // whoever looks back is still "you"
+  await page.locator(".seat", { hasText: "You" }).waitFor();
 });

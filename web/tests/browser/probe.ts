@@ -36,8 +36,10 @@ export function faults(page: Page, least: number): Promise<string[]> {
       const controls = top.querySelectorAll(
         'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]',
       );
-      // a question has to be answered first; it may lie over what cannot be done before. A toast goes by itself
-      const asks = (hit: Element | null): boolean => !!hit?.closest(".asking, .ask, .toasts");
+      // a question has to be answered first; it may lie over what cannot be done before. A toast goes by
+      // itself, and the way to one's own cards as soon as one has scrolled there
+      const asks = (hit: Element | null): boolean =>
+        !!hit?.closest(".asking, .ask, .toasts, .below");
       const scrolls = (each: Element): boolean => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         for (let frame = each.parentElement; frame; frame = frame.parentElement) {
@@ -64,17 +66,20 @@ export function faults(page: Page, least: number): Promise<string[]> {
             `out of reach: ${named(each)} ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`,
           );
         else {
-          // a card in a fan is covered in part: a third of it must be there to press; and where the
-          // whole panel of a seat opens it, what lies in the panel need not be pressed
+          // a card in a fan is covered in part: a third of it must be there to press; anything else is
+          // free from end to end. Where the whole panel of a seat opens it, what lies in the panel need
+          // not be pressed
           const seat = each.closest(".seat");
-          const free = [0.17, 0.5, 0.83].some((share) => {
+          const shares = [0.17, 0.5, 0.83];
+          const fan = each.matches("[data-card], [data-kind], .handle, .tile");
+          const at = (share: number): boolean => {
             const hit = document.elementFromPoint(left + width * share, (top + bottom) / 2);
             const same = hit?.closest("label")?.contains(each) ?? false;
             const under = asks(hit) && !asks(each);
             const panel = seat?.contains(hit) || hit?.contains(each);
-            return under || (hit && (each.contains(hit) || same || panel));
-          });
-          if (!free) found.push(`covered: ${named(each)}`);
+            return under || !!(hit && (each.contains(hit) || same || panel));
+          };
+          if (!(fan ? shares.some(at) : shares.every(at))) found.push(`covered: ${named(each)}`);
         }
         const needed = smaller && each.matches(smaller) ? pointer : least;
         const box = each.matches("[type=checkbox], [type=radio]") && each.closest("label");

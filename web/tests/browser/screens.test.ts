@@ -1,6 +1,7 @@
 /** On every screen every control is in reach, free and large enough, and no text is cut. */
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONG, type Person, Server } from "./harness";
+import { LONG, type Person, Server, TELEPHONE } from "./harness";
 import { withBrowser } from "./people";
 import { Game, SITUATIONS } from "./positions";
 import { type Walked, walk } from "./walk";
@@ -47,6 +48,17 @@ async function sitDown({ game, seats, locale, clock }: Table): Promise<[Game, Wa
   return [made, walked];
 }
 
+/** On a telephone one's own cards in play may lie below what is seen: a button leads there, and goes. */
+async function findOwn(page: Page): Promise<void> {
+  await page.setViewportSize(TELEPHONE);
+  await page.locator(".board").evaluate((board) => board.scrollTo(0, 0));
+  await page.locator(".below").click();
+  await page.locator(".below").waitFor({ state: "detached" });
+  const own = await page.locator(".mine .inplay").first().boundingBox();
+  const frame = await page.locator(".board").boundingBox();
+  expect(own!.y + own!.height).toBeLessThanOrEqual(frame!.y + frame!.height + 1);
+}
+
 const WALK = "$game, $seats seats, $locale, clock: $clock";
 const TIME = (SOAK ? 15 : 8) * LONG;
 test.each(TABLES)(WALK, { timeout: TIME }, async (table) => {
@@ -71,6 +83,7 @@ test.each(TABLES)(WALK, { timeout: TIME }, async (table) => {
     seen.push(situation);
     await look(situation);
   }
+  if (table.game === "realms" && table.seats === 4) await findOwn(walked[0]!.page);
   // all rooms are dealt alike: with two seats all of these come, with more not every question does
   if (table.seats === 2) expect(seen).toEqual(Object.keys(SITUATIONS));
   else expect(seen).toEqual(expect.arrayContaining(["middle", "rival's turn"]));

@@ -1,6 +1,7 @@
 /** Cthulhu Realms, as the page knows it. */
 import type { Game } from "../../games";
 import Picture from "./Picture.svelte";
+import { concerns } from "./concerns";
 import { guideStep } from "./guide";
 
 export const game: Game = {
@@ -13,5 +14,6 @@ export const game: Game = {
   rules: () => import("./rules"),
   book: () => import("./book"),
   guideStep,
+  concerns,
   hidesLogWhenLow: true,
 };

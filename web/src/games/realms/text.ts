@@ -72,13 +72,14 @@ class TextWriter {
   seat(number: number): string[] {
     const shown = this.view.seats[number];
     if (!shown) return [];
-    const who = this.who(number);
+    const own = number === this.board.seat;
+    const name = this.who(number);
+    const who = own ? say("realms-text-you", { name }) : name;
     const mark = this.view.turn_of === number && this.view.winner === null ? "▶ " : "";
     if (!shown.alive) return [`${mark}${say("realms-seat-out", { who })}`];
     const { sanity, hand_size: hand, deck_size: deck } = shown;
     const facts = { who, sanity, hand, deck, discards: shown.discards.length };
     const found = [mark + say("realms-text-seat", facts)];
-    const own = number === this.board.seat;
     if (shown.in_play.length && !own)
       found.push(`  ${say("realms-text-play", { cards: this.lying(shown.in_play) })}`);
     if (shown.hand.length && !own)
@@ -117,7 +118,8 @@ class TextWriter {
         const mark = usedHalf(ability, stack.used) === half ? USED : ready ? READY : NOT_YET;
         const whyNot = spent ? say("realms-used-other") : (this.board.reasons[words] ?? "");
         const why = mark === NOT_YET ? whyNot : "";
-        return `  ${mark} ${half.line + 1} ${shortHalf(half)} ${why}`.trimEnd();
+        const told = `  ${mark} ${half.line + 1} ${shortHalf(half)}`;
+        return why ? `${told}${spent ? ` (${why})` : `. ${why}`}` : told;
       }),
     );
     return [this.lyingOne(stack), ...rows];
@@ -147,8 +149,10 @@ class TextWriter {
   ending(): string[] {
     const { winner, turn_of } = this.view;
     if (winner === "nobody") return [say("realms-all-lost")];
+    if (winner !== null && winner === this.board.seat) return [say("realms-won-you")];
     if (winner !== null) return [say("realms-won", { who: this.who(winner) })];
     const asked = askedOf(this.board);
+    if (!asked && turn_of === this.board.seat) return [`${say("your-turn")}.`];
     if (!asked) return [say("realms-turn-of", { who: this.who(turn_of) })];
     const question = questionWords(asked, this.who, this.name, this.board.seat);
     if (asked.seat === this.board.seat) return [say("realms-text-ask", { question })];

@@ -2,7 +2,7 @@
 import type { Game } from "../../games";
 import Picture from "./Picture.svelte";
 import { guideStep } from "./guide";
-import { logParts } from "./logParts";
+import { inWords, logParts } from "./logParts";
 
 export const game: Game = {
   order: 1,
@@ -16,4 +16,5 @@ export const game: Game = {
   guideStep,
   sounds: { summoned: "summon" },
   logParts,
+  inWords,
 };

@@ -1,9 +1,10 @@
 /**
- * Sentences of the log beside the drawn table: cards without their numbers, changes of the sky as
- * icons.
+ * Sentences of the log: beside the drawn table cards are without their numbers, and changes of the sky
+ * are icons; to be read, these letters of the terminal are words.
  */
 import type { Catalogue } from "../../client/protocol.gen";
 import type { LogPart } from "../../games";
+import { say } from "../../i18n/i18n.svelte";
 
 const ICONS: Record<string, string> = { P: "push", S: "swap", F: "flip" };
 const POWER = /\b([PSF]+ → [PSF]+)\b/;
@@ -31,9 +32,22 @@ const icons = (letters: string): { name: string; kind: string }[] =>
     kind: `mo ${letter}`,
   }));
 
+/** Such as "2× push, 1× flip" for "PPF". */
+const counts = (letters: string): string =>
+  Object.entries(ICONS)
+    .map(([letter, kind]) => ({ kind, count: letters.split(letter).length - 1 }))
+    .flatMap(({ kind, count }) => (count ? [say(`stars-count-${kind}`, { count })] : []))
+    .join(", ");
+
+/** A sentence with changes of the sky in words. */
+export const inWords = (text: string): string =>
+  text.replace(POWER, (power) => power.split(" → ").map(counts).join(" → "));
+
 export function logParts(text: string, catalogue: Catalogue): LogPart[] {
   return withoutNumbers(text, catalogue)
     .split(POWER)
     .filter(Boolean)
-    .map((part) => (POWER.test(part) ? { text: part, icons: icons(part) } : { text: part }));
+    .map((part) =>
+      POWER.test(part) ? { text: inWords(part), icons: icons(part) } : { text: part },
+    );
 }

@@ -62,6 +62,10 @@ realms-hand = Deine Hand
 realms-hand-of = Hand von { $who }
 realms-hand-empty = Deine Hand ist leer.
 realms-play = Im Spiel
+realms-below = { $count ->
+    [one] Eine Karte von dir im Spiel
+   *[other] { $count } Karten von dir im Spiel
+}
 realms-play-empty = Du hast nichts im Spiel.
 realms-fallen = gefallen
 realms-new = neu
@@ -202,6 +206,7 @@ realms-group = Cthulhu Realms
 ## In Worten.
 realms-text-head = Zug { $turn }. Allgemeines Deck { $deck }, Novizen { $initiates }.
 realms-text-seats = Plätze
+realms-text-you = { $name } (du)
 realms-text-seat = { $who }: Verstand { $sanity }, Hand { $hand }, Deck { $deck }, Ablage { $discards }
 realms-text-line = Auslage: { $cards }
 realms-text-line-of = Auslage zwischen { $one } und { $other }: { $cards }

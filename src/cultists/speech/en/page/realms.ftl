@@ -56,6 +56,10 @@ realms-hand = Your hand
 realms-hand-of = Hand of { $who }
 realms-hand-empty = Your hand is empty.
 realms-play = In play
+realms-below = { $count ->
+    [one] One card of yours in play
+   *[other] { $count } cards of yours in play
+}
 realms-play-empty = You have nothing in play.
 realms-fallen = fell
 realms-new = new
@@ -196,6 +200,7 @@ realms-group = Cthulhu Realms
 ## In words.
 realms-text-head = Turn { $turn }. General deck { $deck }, Initiates { $initiates }.
 realms-text-seats = Seats
+realms-text-you = { $name } (you)
 realms-text-seat = { $who }: sanity { $sanity }, hand { $hand }, deck { $deck }, discards { $discards }
 realms-text-line = Line: { $cards }
 realms-text-line-of = Line between { $one } and { $other }: { $cards }

@@ -49,6 +49,7 @@ analysis-gave-you = Die Karten gaben dir { $luck }.
 analysis-gave = Die Karten gaben { $who } { $luck }.
 analysis-took-you = Die Karten nahmen dir { $luck }.
 analysis-took = Die Karten nahmen { $who } { $luck }.
+analysis-turning-mark = größter Umschwung
 analysis-turning = Größter Umschwung · Zug { $turn }
 analysis-turning-you = Deine Chance ging von { $before } auf { $after }.
 analysis-turning-who = Die Chance von { $who } ging von { $before } auf { $after }.

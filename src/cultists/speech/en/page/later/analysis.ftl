@@ -49,6 +49,7 @@ analysis-gave-you = The draws gave you { $luck }.
 analysis-gave = The draws gave { $who } { $luck }.
 analysis-took-you = The draws took { $luck } from you.
 analysis-took = The draws took { $luck } from { $who }.
+analysis-turning-mark = biggest swing
 analysis-turning = Biggest swing · turn { $turn }
 analysis-turning-you = Your chance went from { $before } to { $after }.
 analysis-turning-who = The chance of { $who } went from { $before } to { $after }.
