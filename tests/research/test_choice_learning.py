@@ -19,7 +19,9 @@ from cultists.research.learning.choice_run import (  # noqa: E402
     gains_of,
     small,
 )
+from tests.machines import searching  # noqa: E402
 
+__all__ = ["searching"]
 SETTINGS = replace(
     small(ChoiceSettings("stars", threads=2)), jobs=2, deals=2, batch=64, wide=8, deep=4
 )

@@ -41,17 +41,19 @@ def run(words: Sequence[str], texts: Texts) -> int:
     if given.resume and given.source:
         raise Usage(texts("learn-two-starts"))
     need("torch")
-    from cultists.research.learning.kinds import begin, resume
+    from cultists.research.learning.kinds import begin, game_of, resume
 
     path = Path(given.to or given.resume or f"{given.game}.pt")
     if given.resume:
         changes = {"device": given.device} if given.device else {}
+        _check_game(given, game_of(Path(given.resume)), texts)
         learning = resume(Path(given.resume), **changes)
     else:
         seed = arguments.number(given.seed, "--seed", texts) or 0
         network = _network(given, texts)
+        if network:
+            _check_game(given, game_of(network), texts)
         learning = begin(given.game, seed, given.device, network, small=given.small)
-    _check_game(given, learning.game, texts)
 
     def tell(row: dict[str, float]) -> None:
         print(json.dumps(row) if given.json else _line(row, texts), flush=True)

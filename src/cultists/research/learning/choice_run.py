@@ -313,11 +313,6 @@ class ChoiceRun:
         path.with_suffix(".svg").write_text(plot(self.log, self.settings.game), encoding="utf-8")
         tell(row)
 
-    @property
-    def game(self) -> str:
-        """What it learns."""
-        return self.settings.game
-
     def save(self, path: Path) -> None:
         """Everything to go on from; a run that is cut off leaves the last one whole."""
         parts = ("minutes", "decisions", "games", "log")
@@ -337,7 +332,7 @@ class ChoiceRun:
         known = ChoiceNetwork.read(path)
         inputs, wide, deep = known.sizes
         run = cls(replace(settings, game=known.game, wide=wide, deep=deep))
-        shapes = ((inputs, wide), (wide,), (wide, deep), (deep,), (deep, 1))
+        shapes = ((inputs, wide), (1, wide), (wide, deep), (1, deep), (deep, 1))
         bits = (WEIGHT, WEIGHT + INPUT, WEIGHT, OUTPUT, WEIGHT)
         parts = [
             torch.tensor(part).reshape(shape).T / 2**bit
@@ -349,7 +344,7 @@ class ChoiceRun:
             for own, part in zip(
                 (*mine, network.second.bias, network.last.weight), parts, strict=True
             ):
-                own.copy_(part)
+                own.copy_(part.reshape(own.shape))
         return run
 
     @classmethod

@@ -9,20 +9,20 @@ from typing import Any, Protocol
 
 import torch
 
+from cultists.minds.whole import Mind
+from cultists.players.choice_network import ChoiceNetwork
 from cultists.players.parts import hook
+from cultists.players.sage import CHOICES
 from cultists.research.learning import choice_run, settings
 from cultists.research.learning.choice_run import ChoiceRun, ChoiceSettings
 from cultists.research.learning.run import Row, Run
 from cultists.research.learning.settings import Settings
 
+MOVES = ".npz"  # what the file of a network over moves is called
+
 
 class Learning(Protocol):
     """A run of either kind."""
-
-    @property
-    def game(self) -> str:
-        """What it learns."""
-        ...
 
     def go(
         self, minutes: float, path: Path, tell: Callable[[Row], None], more: float = 0.0
@@ -33,6 +33,15 @@ class Learning(Protocol):
 def over_choices(game: str) -> bool:
     """Whether a game is learned over choices."""
     return hook(game, "describe") is not None
+
+
+def game_of(path: Path) -> str:
+    """What a network plays, or a checkpoint learns."""
+    if path.suffix == CHOICES:
+        return ChoiceNetwork.read(path).game
+    if path.suffix == MOVES:
+        return Mind.read(path).game
+    return str(torch.load(path, map_location="cpu", weights_only=True)["settings"]["game"])
 
 
 def begin(
@@ -52,5 +61,5 @@ def begin(
 
 def resume(path: Path, **changes: Any) -> Learning:
     """Go on from a checkpoint."""
-    game = torch.load(path, map_location="cpu", weights_only=True)["settings"]["game"]
-    return ChoiceRun.load(path, **changes) if over_choices(game) else Run.load(path, **changes)
+    kind = ChoiceRun if over_choices(game_of(path)) else Run
+    return kind.load(path, **changes)

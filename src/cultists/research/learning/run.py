@@ -171,11 +171,6 @@ class Run:
 
     # Checkpoints.
 
-    @property
-    def game(self) -> str:
-        """What it learns."""
-        return self.settings.game
-
     def save(self, path: Path) -> None:
         """Everything to go on from; a run that is cut off leaves the last one whole."""
         parts = ("minutes", "decisions", "games", "log")
