@@ -31,12 +31,6 @@ needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="PyTorch is 
 
 
 @needs_torch
-def test_a_game_that_cannot_be_learned_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["learn", "stars", "--small", "--language", "en"]) == FAILED
-    assert "choose one of realms" in capsys.readouterr().err
-
-
-@needs_torch
 def test_a_run_writes_what_it_learned_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

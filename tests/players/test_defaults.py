@@ -7,8 +7,10 @@ import pytest
 import cultists
 from cultists.players import parts, player
 from cultists.players.heuristic import score_values
+from cultists.players.sage import has_network
 from cultists.players.search.search import Budget, Search, TreeSearch, compiled_search
 from cultists.players.search.tree import MOST_CHOICES, WIN
+from cultists.table.errors import OptionError
 from tests.players.moments import course, drawn, moments
 
 BARE = "toy"
@@ -80,3 +82,13 @@ def test_explanations_name_moves() -> None:
         told = Search(5, Budget(playouts=40)).explain(moment.view(moment.to_move))
         assert 0 <= told.chance <= 1
         assert all(plan.aim.what == "move" for plan in told.plans)
+
+
+def test_sage_plays_only_games_with_a_network() -> None:
+    game = cultists.new(BARE, seats=2, seed=1)
+    assert not has_network(BARE)
+    for name in ("sage", "oracle"):
+        with pytest.raises(OptionError, match=f"No network that plays {BARE}"):
+            player(name).prepare(BARE)  # type: ignore[attr-defined]
+    with pytest.raises(OptionError, match=f"No network that plays {BARE}"):
+        player("sage").choose(game.view(0), game.legal_moves())

@@ -15,7 +15,6 @@ from cultists.minds.whole import Mind, quantized, rounded
 from cultists.minds.wiring import SCALE, wiring_of
 from cultists.observe import observe
 from cultists.players import player
-from cultists.players.network import Sage
 from cultists.realms.deck import ours
 from cultists.table.errors import OptionError
 
@@ -158,14 +157,6 @@ def test_sage_wins_against_novices(seats: int) -> None:
         outcome = game.outcome()
         won += outcome is not None and seat in outcome.winners
     assert won >= seats - 1
-
-
-def test_sage_plays_only_games_with_a_network() -> None:
-    game = cultists.new("stars", seats=2, seed=1)
-    with pytest.raises(OptionError, match="No network that plays stars"):
-        player("sage").choose(game.view(0), game.legal_moves())
-    with pytest.raises(OptionError, match="No network that plays stars"):
-        Sage().prepare("stars")
 
 
 def test_a_file_that_is_no_network_is_refused(tmp_path: Path, file: Path) -> None:

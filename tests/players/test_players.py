@@ -6,9 +6,9 @@ import pytest
 
 import cultists
 from cultists.game.games import GAMES, rulebook
-from cultists.minds.shipped import has_network
-from cultists.players import PLAYERS, Player, player
+from cultists.players import PLAYERS, Player, oracle, player
 from cultists.players.player import NETWORKS
+from cultists.players.sage import has_network
 from cultists.players.search import levels
 from cultists.players.search.search import Budget
 from cultists.table.asked import Asked
@@ -16,25 +16,29 @@ from tests.players.moments import drawn, moments
 
 SEATS = (2, 3, 4)
 COUNTED = [*(name for name in PLAYERS if name != "master"), "search:20"]
+ADVISED = ["sage", "oracle:20"]
 """Players whose choices hang on no clock."""
 
 
-def playing(names: list[str]) -> list[tuple[str, str]]:
+def playing(names: list[str], advised: list[str]) -> list[tuple[str, str]]:
     """Every player with every game it can play."""
-    with_networks = [(name, game) for name in NETWORKS for game in GAMES if has_network(game)]
+    with_networks = [(name, game) for name in advised for game in GAMES if has_network(game)]
     return [(name, game) for name in names for game in GAMES] + with_networks
 
 
 pytestmark = pytest.mark.usefixtures("searching")
 each_game = pytest.mark.parametrize("game", GAMES)
-each_player = pytest.mark.parametrize(("name", "game"), playing([*PLAYERS, "search:20"]))
-each_counted = pytest.mark.parametrize(("name", "game"), playing(COUNTED))
+each_player = pytest.mark.parametrize(
+    ("name", "game"), playing([*PLAYERS, "search:20"], [*NETWORKS])
+)
+each_counted = pytest.mark.parametrize(("name", "game"), playing(COUNTED, ADVISED))
 
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A master that thinks for a moment."""
-    monkeypatch.setattr(levels, "MASTER", Budget(milliseconds=10))
+    for module in (levels, oracle):
+        monkeypatch.setattr(module, "MASTER", Budget(milliseconds=10))
 
 
 def play(game: cultists.Game, players: list[Player], limit: int) -> None:
@@ -157,5 +161,5 @@ def test_a_search_without_a_sensible_budget_is_refused(budget: str) -> None:
 
 
 def test_a_search_is_as_strong_as_its_name_says() -> None:
-    assert levels.with_budget("search:200", 0).budget == Budget(playouts=200)
-    assert levels.with_budget("search:500ms", 0).budget == Budget(milliseconds=500)
+    assert levels.budget_of("search:200") == Budget(playouts=200)
+    assert levels.budget_of("search:500ms") == Budget(milliseconds=500)

@@ -30,7 +30,13 @@ from cultists.research.learning.tables import Tables  # noqa: E402
 WIRING = wiring_of("realms")
 TINY = Size(reader=8, meaning=6, wide=24, deep=16)
 SETTINGS = replace(
-    small(Settings("realms")), size=TINY, games=(12,), steps=6, batch=16, other_sets=4, deals=3
+    small(Settings("realms")),
+    size=TINY,
+    games=(12,),
+    steps=(6,),
+    batch=16,
+    other_sets=1 / 3,
+    deals=3,
 )
 
 
@@ -52,7 +58,7 @@ def run() -> Run:
 
 @pytest.fixture(scope="module")
 def store(run: Run) -> Store:
-    made = run.dealer.store()
+    made = run.dealer.stores()[0]
     run.league.add(run.network)
     run.play(made)
     return made
@@ -182,7 +188,7 @@ def test_the_policy_is_held_back_where_it_has_moved_far_already(
 def test_what_went_well_becomes_more_likely() -> None:
     """Only playing cards is good: after some updates it is done more often than before."""
     run = Run(SETTINGS)
-    store = run.dealer.store()
+    store = run.dealer.stores()[0]
     run.play(store)
     store.gains[:] = (store.moves < WIRING.kinds).float() * 2 - 1
     before = chance_of_playing(run, store)
@@ -193,7 +199,7 @@ def test_what_went_well_becomes_more_likely() -> None:
 
 def test_what_the_tutor_does_becomes_more_likely() -> None:
     run = Run(replace(SETTINGS, tutor_until=1e9))
-    store = run.dealer.store()
+    store = run.dealer.stores()[0]
     run.play(store)
     assert (store.taught != store.moves).any()
     assert store.legal.flatten(0, 1)[

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cultists.game.game import Game
+from cultists.players.choice_player import compiled_policy, network_file
 from cultists.players.search.rollouts import Rollouts
 from cultists.players.search.search import CompiledSearch, TreeSearch, compiled_search
 from cultists.stars.deck import printed
@@ -42,6 +43,20 @@ def test_search(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPat
         turns += grown.play(3)
         follow(compiled, moment)
     assert turns > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", [game for game in SEARCHED if network_file(game)])
+def test_policy(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = network_file(game)
+    assert path is not None
+    policy = compiled_policy(path, game)
+    monkeypatch.setattr(policy, "enter", Twin(load(game, "players"), "policy", policy.enter))
+    choices = 0
+    for moment in moments(game, seats, FEW):
+        count, *_ = policy.rate_all(moment.view(moment.to_move).to_bytes(), moment.deck)
+        choices += count
+    assert choices > FEW
 
 
 def follow(compiled: CompiledSearch, moment: Game) -> None:

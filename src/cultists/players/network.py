@@ -10,7 +10,6 @@ from typing import Any
 from cultists.game.games import rulebook
 from cultists.game.move import Move
 from cultists.game.view import View
-from cultists.minds.shipped import shipped
 from cultists.minds.whole import Mind
 from cultists.observe import observe
 from cultists.table.engine import quiet
@@ -43,27 +42,21 @@ class NetworkPlayer:
         self.path = path
         self.mind = read_mind(path)
 
+    def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
+        """Read the network for the printed cards."""
+        pass_for(self.path, rulebook(game).deck(None), plain_wanted())
+        progress(1, 1)
+
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """The move of the highest weight."""
+        ratings = self.rate(view, [move.number for move in legal])
+        return max(zip(ratings, legal, strict=True), key=lambda pair: (pair[0], -pair[1].number))[1]
+
+    def rate(self, view: View, moves: Sequence[int]) -> list[int]:
+        """The weight of some moves, in 256ths."""
         if view.game != self.mind.game:
             raise OptionError(f"{self.path} plays {self.mind.game}, not {view.game}.")
         run = pass_for(self.path, view.deck, view._engine.plain)
         weights = run(self.mind.wiring.encode(observe(view)))
         turned = self.mind.wiring.turned(view.seat or 0, view.table.seats)
-        return max(legal, key=lambda move: (weights[turned[move.number]], -move.number))
-
-
-class Sage:
-    """Plays what the network that comes with a game likes best; it needs no seed."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
-
-    def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
-        """Read the network for the printed cards; a game that has none is refused here."""
-        pass_for(shipped(game), rulebook(game).deck(None), plain_wanted())
-        progress(1, 1)
-
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        """The move of the highest weight."""
-        return NetworkPlayer(shipped(view.game)).choose(view, legal)
+        return [int(weights[turned[move]]) for move in moves]

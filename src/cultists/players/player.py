@@ -24,11 +24,17 @@ PLAYERS = {
 }
 """Every machine by name, and where it is. A new one adds its name."""
 
-NETWORKS = {"sage": ("cultists.players.network", "Sage")}
+NETWORKS = {
+    "sage": ("cultists.players.sage", "Sage"),
+    "oracle": ("cultists.players.oracle", "Oracle"),
+}
 """Machines that play only the games with which a network comes."""
 
 SEARCH = "search:"
 """A name that begins so goes on with a budget: `search:200` playouts, `search:500ms` a turn."""
+
+ORACLE = "oracle:"
+"""The same for a search that a network advises."""
 
 NETWORK = "network:"
 """A name that begins so goes on with the file of a network, as `cultists learn` writes it."""
@@ -68,13 +74,19 @@ def player(what: object, seed: int = 0) -> Player:
 
 def _named(name: str, seed: int) -> Player:
     if name.startswith(SEARCH):
-        from cultists.players.search.levels import with_budget
+        from cultists.players.search.levels import budget_of
+        from cultists.players.search.search import Search
 
-        return with_budget(name, check_seed(seed))
+        return Search(check_seed(seed), budget_of(name))
+    if name.startswith(ORACLE):
+        from cultists.players.oracle import Oracle
+        from cultists.players.search.levels import budget_of
+
+        return Oracle(check_seed(seed), budget_of(name, ORACLE))
     if name.startswith(NETWORK):
-        from cultists.players.network import NetworkPlayer
+        from cultists.players.sage import of_file
 
-        return NetworkPlayer(Path(name.removeprefix(NETWORK)))
+        return of_file(Path(name.removeprefix(NETWORK)), check_seed(seed))
     known = PLAYERS | NETWORKS
     if name in known:
         module, attribute = known[name]

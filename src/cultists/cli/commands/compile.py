@@ -47,9 +47,8 @@ def prepare(game: str) -> None:
 
     Its rules and views, search with what its players plan by, and the network that comes with it.
     """
-    from cultists.minds.shipped import has_network, shipped
-    from cultists.players.network import pass_for
     from cultists.players.parts import hook
+    from cultists.players.sage import Sage, has_network
     from cultists.players.search import Search
     from cultists.server.render.json_views.compiled import json_views, written_games
     from cultists.table.compiler import Compiler
@@ -62,7 +61,7 @@ def prepare(game: str) -> None:
         Compiler.of(program).compile(list(program.entries.values()), quiet)
     Search().prepare(game)
     if has_network(game):
-        pass_for(shipped(game), rulebook(game).usual(), False)
+        Sage().prepare(game)
 
 
 def write_modules(game: str, folder: Path) -> None:
@@ -79,6 +78,7 @@ def write_modules(game: str, folder: Path) -> None:
 
 def programs(game: str) -> list[Program]:
     """What is compiled of a game: its table with the views of it, and what its players need."""
+    from cultists.players import policy
     from cultists.players.parts import hook
     from cultists.players.search import tree_search
     from cultists.server.render.json_views import compiled as views
@@ -88,5 +88,5 @@ def programs(game: str) -> list[Program]:
     table = [rules.program(rulebook(game).rules)]
     if part(game, views.LAYER):
         table.append(views.program(game))
-    players = [tree_search.program(game), *hook(game, "PROGRAMS", ())]
+    players = [tree_search.program(game), *policy.programs(game), *hook(game, "PROGRAMS", ())]
     return [join(f"{game}-table", table), join(f"{game}-players", players)]

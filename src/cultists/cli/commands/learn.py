@@ -6,7 +6,6 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from cultists.cli import arguments
@@ -42,24 +41,21 @@ def run(words: Sequence[str], texts: Texts) -> int:
     if given.resume and given.source:
         raise Usage(texts("learn-two-starts"))
     need("torch")
-    from cultists.research.learning.run import Row, Run
-    from cultists.research.learning.settings import Settings, small
+    from cultists.research.learning.kinds import begin, game_of, resume
 
     path = Path(given.to or given.resume or f"{given.game}.pt")
     if given.resume:
         changes = {"device": given.device} if given.device else {}
-        learning = Run.load(Path(given.resume), **changes)
-        _check_game(given, learning.settings.game, texts)
+        _check_game(given, game_of(Path(given.resume)), texts)
+        learning = resume(Path(given.resume), **changes)
     else:
         seed = arguments.number(given.seed, "--seed", texts) or 0
-        settings = Settings(given.game, seed=seed)
-        settings = small(settings) if given.small else settings
-        settings = replace(settings, device=given.device or settings.device)
         network = _network(given, texts)
-        learning = Run.from_network(network, settings) if network else Run(settings)
-        _check_game(given, learning.settings.game, texts)
+        if network:
+            _check_game(given, game_of(network), texts)
+        learning = begin(given.game, seed, given.device, network, small=given.small)
 
-    def tell(row: Row) -> None:
+    def tell(row: dict[str, float]) -> None:
         print(json.dumps(row) if given.json else _line(row, texts), flush=True)
 
     print(texts("learn-begin", game=given.game, file=str(path)), file=sys.stderr, flush=True)
@@ -82,7 +78,7 @@ def _network(given: Namespace, texts: Texts) -> Path | None:
     """The network to begin with, if one is named."""
     if not given.source:
         return None
-    from cultists.minds.shipped import shipped
+    from cultists.players.sage import shipped
 
     path = shipped(given.game) if given.source == SAGE else Path(given.source)
     if not path.is_file():

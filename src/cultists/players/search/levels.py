@@ -26,15 +26,15 @@ class Master(Search):
         super().__init__(seed, MASTER)
 
 
-def with_budget(name: str, seed: int) -> Search:
-    """The search that a name such as `search:200` or `search:500ms` asks for."""
-    found = re.fullmatch(r"([0-9]{1,7})(ms)?", name.removeprefix(SEARCH))
+def budget_of(name: str, prefix: str = SEARCH) -> Budget:
+    """The budget that a name such as `search:200` or `oracle:500ms` asks for."""
+    found = re.fullmatch(r"([0-9]{1,7})(ms)?", name.removeprefix(prefix))
     count = int(found[1]) if found else 0
     if found and found[2] and 1 <= count <= MOST_MILLISECONDS:
-        return Search(seed, Budget(milliseconds=count))
+        return Budget(milliseconds=count)
     if found and not found[2] and 1 <= count <= MOST_PLAYOUTS:
-        return Search(seed, Budget(playouts=count))
+        return Budget(playouts=count)
     raise OptionError(
-        f"{name!r} is no search: say {SEARCH}200 for 200 playouts a choice, at most "
-        f"{MOST_PLAYOUTS}, or {SEARCH}500ms for half a second a turn, at most {MOST_MILLISECONDS}."
+        f"{name!r} is no search: say {prefix}200 for 200 playouts a choice, at most "
+        f"{MOST_PLAYOUTS}, or {prefix}500ms for half a second a turn, at most {MOST_MILLISECONDS}."
     )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from cultists.game.games import rulebook
-from cultists.game.move import Move
 from cultists.game.view import View
 from cultists.players.parts import prepare_cards
+from cultists.players.planned import Planned
 from cultists.players.search.tree import WIN
 from cultists.players.search.tree_search import (
     ChoiceStats,
@@ -51,51 +50,37 @@ ADEPT = Budget(playouts=100)
 MASTER = Budget(milliseconds=1000)
 
 
-class Search:
+class Search(Planned):
     """Thinks ahead in imagined worlds, as long as its budget lasts."""
 
     def __init__(self, seed: int = 0, budget: Budget = ADEPT) -> None:
-        self.seed = seed
+        super().__init__(seed)
         self.budget = budget
         self.pace = 1.0  # the part of its budget that it may use, where others wait
         self._turn: tuple[object, object] = (None, None)  # the turn for which there is time left
         self._left = 0.0
-        self._planned: dict[bytes, int] = {}  # for views that were foreseen: the next move
 
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
         """Compile, and prepare for the printed cards, or load what there is already."""
         compiled_search(game, progress)
         prepare_cards(game, rulebook(game).usual(), progress)
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        """The move it would bet on. Several moves are planned at once and then followed."""
-        if len(legal) == 1:
-            return legal[0]
-        number = self._planned.get(view.to_bytes())
-        if number is None:
-            number = self.plan_ahead(view)
-        return next(move for move in legal if move.number == number)
-
-    def plan_ahead(self, view: View) -> int:
-        """Plan some moves, and remember them as far as nothing new is learned; the first one."""
+    def plan(self, view: View) -> list[int]:
+        """The moves of the choice that it would bet on."""
         tree = TreeSearch(compiled_search(view.game), view, self.seed)
-        moves = tree.moves_of(self.decide(tree, view))
-        self._planned = {}
-        world = view.imagine(self.seed)
-        for number, after in pairwise(moves):
-            world.play(number)
-            if world.to_move != view.seat:
-                break
-            self._planned[world.view(view.seat).to_bytes()] = after
-        return moves[0]
+        return tree.moves_of(self.decide(tree, view))
 
     def decide(self, tree: TreeSearch, view: View) -> int:
         """The choice tried most often; without a budget, the one that looks best."""
         choices = tree.choices()
         if len(choices) == 1 or self.budget == Budget():
             return choices[0]
+        self.get_advice(tree, view, choices)
         self.think(tree, view)
         return tree.children()[0].choice
+
+    def get_advice(self, tree: TreeSearch, view: View, choices: list[int]) -> None:
+        """Have the first choices rated, by somebody who knows better than their order."""
 
     def think(self, tree: TreeSearch, view: View) -> None:
         """Think as long as the budget lasts, or until nothing can change the choice any more."""

@@ -56,8 +56,12 @@ class Notes(Record):
     move: Row = long(MOST_MOVES)  # of the choice that was carried out last
     moves: int = long()  # how many those are
     result: Row = long(MOST_SEATS)  # what the end of a playout is worth to each seat, 0 to WIN
+    prior: Row = long(MOST_CHOICES)  # how much each open choice is tried before much is known
 
     # Of search alone.
+    root: Row = long(MOST_CHOICES)  # the first choices, if somebody has rated them
+    rating: Row = long(MOST_CHOICES)  # and the prior of each
+    rated: int = long()  # how many those are; 0: nobody has
     nodes: int = long()  # how many the tree has
     playouts: int = long()  # how many were added to it
     path: Row = long(DEPTH)  # the nodes of the latest descent
@@ -170,8 +174,8 @@ def first_play_value(nodes: list[Node], notes: Notes, parent: int, count: int) -
 def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) -> int:
     """The choice that promises most or was tried least, as a node; 0 if the tree is full.
 
-    PUCT over the choices open in this world: the earlier a choice is listed, the larger its prior.
-    In whole numbers: floats may differ in the last bit between machines.
+    PUCT over the choices open in this world. In whole numbers: floats may differ in the last bit
+    between machines.
     """
     untried = first_play_value(nodes, notes, parent, count)
     best = -1
@@ -179,7 +183,7 @@ def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) 
     most = -(1 << 60)
     weights = 0
     for n in range(count):
-        weights += PRIOR // (n + 2)
+        weights += notes.prior[n]
     for n in range(count):
         node = find(nodes, parent, notes.choice[n])
         value = untried
@@ -191,7 +195,7 @@ def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) 
             visits = nodes[node].visits
             if visits > 0:
                 value = nodes[node].value * SCALE // visits
-        prior = EXPLORATION * (PRIOR // (n + 2)) // weights
+        prior = EXPLORATION * notes.prior[n] // weights
         score = value + prior * square_root((available + 1) * SCALE * SCALE) // (visits + 1)
         if score > most:
             most = score
@@ -238,12 +242,29 @@ def follow_line(tables: Tables, decks: Tables, notes: Notes, task: int) -> None:
 
 
 @rule
+def list_with_priors(table: Journal, cards: Record, mind: Mind, notes: Notes, node: int) -> int:
+    """List the choices after a node: the earlier one is listed, the larger its prior.
+
+    The first choices may have been rated by somebody who knows better.
+    """
+    if node == 0 and notes.rated > 0:
+        for n in range(notes.rated):
+            notes.choice[n] = notes.root[n]
+            notes.prior[n] = notes.rating[n]
+        return notes.rated
+    count = list_choices(table, cards, mind, notes)
+    for n in range(count):
+        notes.prior[n] = PRIOR // (n + 2)
+    return count
+
+
+@rule
 def descend(table: Journal, cards: Record, mind: Mind, nodes: list[Node], notes: Notes) -> None:
     """Go down the tree and one choice beyond it, and remember the path."""
     node = 0
     notes.depth = 0
     while notes.depth < DEPTH:
-        count = list_choices(table, cards, mind, notes)
+        count = list_with_priors(table, cards, mind, notes, node)
         if count == 0:
             return
         if count == 1:  # nothing to decide

@@ -19,7 +19,7 @@ from cultists.table.memory import memory_of
 from cultists.table.program import Program
 
 HOOKS = ("list_choices", "make_choice", "playout", "evaluate")
-INNER = ("sample_world", "follow_line", "descend")
+INNER = ("sample_world", "follow_line", "list_with_priors", "descend")
 MOST_NODES = 60_000
 WORTH_TELLING = 20  # visits below which a choice is no part of a plan
 
@@ -100,6 +100,7 @@ class TreeSearch:
             self.memory.put(self.nodes, name, 0)
         self.write("nodes", 1)
         self.write("playouts", 0)
+        self.write("rated", 0)
 
     def ask(self, task: int, number: int = 0) -> int:
         """Have one of the tasks of a search done."""
@@ -113,6 +114,12 @@ class TreeSearch:
         self.write("dice", dice)
         found: list[int] = self.read("choice")[:count]
         return found
+
+    def rate(self, choices: Sequence[int], priors: Sequence[int]) -> None:
+        """Say how much each of the first choices is to be tried."""
+        self.write("root", choices)
+        self.write("rating", priors)
+        self.write("rated", len(choices))
 
     def moves_of(self, choice: int) -> list[int]:
         """The moves that a choice consists of. The dice lie afterwards as before."""

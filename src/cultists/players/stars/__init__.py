@@ -8,6 +8,8 @@ from cultists.players.stars.choices import (
     list_choices,
     make_choice,
 )
+from cultists.players.stars.features import COUNT as INPUTS
+from cultists.players.stars.features import describe
 from cultists.players.stars.hints import aim_details, aim_words, draw_plan, nudge
 from cultists.players.stars.mind import Mind, new_mind
 from cultists.players.stars.move_values import hurtful, move_values
@@ -18,6 +20,7 @@ from cultists.stars.planner import chart_builder, entries
 PROGRAMS = (entries.PROGRAM, chart_builder.PROGRAM)
 
 __all__ = [
+    "INPUTS",
     "PLANS_TURNS",
     "PROGRAMS",
     "TIME_SHARE",
@@ -25,6 +28,7 @@ __all__ = [
     "aim",
     "aim_details",
     "aim_words",
+    "describe",
     "draw_plan",
     "evaluate",
     "hurtful",

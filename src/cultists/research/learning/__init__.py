@@ -1,6 +1,6 @@
-"""Learning by self-play: masked PPO, many games at once, on a GPU or a processor.
+"""Learning by self-play: PPO, many games at once, on a GPU or a processor.
 
-Read it in this order:
+Over moves, read in this order:
 
 - `settings`: how large everything is;
 - `network`: what is printed on cards becomes the weights of a plain network;
@@ -13,9 +13,12 @@ Read it in this order:
 - `run`: the loop, with a budget of time, checkpoints and a log; `plot` draws the log;
 - `export`: the network in whole numbers, for `cultists.minds`.
 
-Only this package needs PyTorch (`pip install "cultists[learn]"`).
+Over choices:
+
+- `self_play`: whole games as one compiled entry;
+- `choice_games`: many of them, a thread for each core;
+- `choice_run`: a small network, a step of learning, and the loop.
+
+`kinds` says which of the two a game has. Only this package needs PyTorch
+(`pip install "cultists[learn]"`).
 """
-
-from cultists.table.extras import need
-
-need("torch")

@@ -56,20 +56,28 @@ class Dealer:
         )
         return Tables(batch, self.learnable, self.wiring)
 
-    def store(self) -> Store:
-        """The games with the card set that comes with the game."""
-        counts = zip(self.settings.seats, self.settings.games, strict=True)
-        groups = [self.tables(seats, games) for seats, games in counts]
-        return Store(groups, self.cards, self.settings)
+    def stores(self) -> list[Store]:
+        """The games with the card set that comes with the game, by number of seats."""
+        settings = self.settings
+        return [
+            Store([self.tables(seats, games)], self.cards, settings, steps)
+            for seats, games, steps in zip(
+                settings.seats, settings.games, settings.steps, strict=True
+            )
+        ]
 
     def other_store(self) -> Store:
         """Games with a card set and rulings that are made up; the arrays of a store stay."""
-        seats = self.chance.choice(self.settings.seats)
+        which = self.chance.randrange(len(self.settings.seats))
+        seats = self.settings.seats[which]
         rulings = other_rulings(self.settings.game, self.chance)
         path, cards = self.other_cards(self.chance.randrange(1 << 30))
         if seats not in self.others:
-            group = self.tables(seats, self.settings.other_sets, cards=path, **rulings)
-            self.others[seats] = Store([group], cards, self.settings)
+            # As many decisions whatever the number of seats.
+            whole = self.settings.games[0] * self.settings.steps[0] * self.settings.other_sets
+            steps = self.settings.steps[which]
+            group = self.tables(seats, round(whole / steps), cards=path, **rulings)
+            self.others[seats] = Store([group], cards, self.settings, steps)
             return self.others[seats]
         store = self.others[seats]
         seed = self.chance.randrange(1, EXAM_SEED)

@@ -17,7 +17,7 @@ class Learnable:
 
     score: int  # where observations have the scores of seats: leading is rewarded at first
     unit: float  # a lead that is worth as much as a win
-    standing: int  # where they say that the seat that looks can still win
+    standing: int  # where they say, for each seat from the one that looks, whether it can still win
     other_set: Callable[[Any, Random], str]  # a card file made up from a deck
 
 
@@ -41,4 +41,10 @@ def other_rulings(game: str, chance: Random) -> dict[str, Any]:
     if chance.random() < 0.5:
         return {}
     free = [option for option in options if None not in option.choices]  # not: who begins
-    return {option.name: chance.choice(list(option.choices)) for option in free}
+    drawn = {option.name: chance.choice(list(option.choices)) for option in free}
+    pairs = {option.name: option.only_with for option in free if option.only_with}
+    return {
+        name: value
+        for name, value in drawn.items()
+        if name not in pairs or drawn[pairs[name][0]] == pairs[name][1]
+    }

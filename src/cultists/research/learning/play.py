@@ -14,6 +14,7 @@ from cultists.research.learning.tables import Tables
 
 NEVER = -1e9  # the weight of an illegal move
 TINY = 1e-20
+PAIR = 2  # seats of a game in which one wins what the other loses
 
 
 def policy(weights: Any, legal: Any) -> Any:
@@ -57,11 +58,21 @@ def advantages(
     return gains
 
 
+def last_values(values: Any, movers: Any, seats: int) -> Any:
+    """What each seat expected at its last decision; 0 if it has made none."""
+    last = values.new_zeros(values.shape[1], seats)
+    for value, mover in zip(values, movers, strict=True):
+        last = last.scatter(1, mover[:, None], value[:, None])
+    return last
+
+
 class Store:
     """Batches that share a card set, and room for some decisions of all their games."""
 
-    def __init__(self, groups: Sequence[Tables], cards: CardSet, settings: Settings) -> None:
-        self.groups, self.cards, self.settings = groups, cards, settings
+    def __init__(
+        self, groups: Sequence[Tables], cards: CardSet, settings: Settings, steps: int
+    ) -> None:
+        self.groups, self.cards, self.settings, self.steps = groups, cards, settings, steps
         counts = [group.games.count for group in groups]
         starts = [sum(counts[:n]) for n in range(len(groups))]
         self.parts = [slice(s, s + c) for s, c in zip(starts, counts, strict=True)]
@@ -72,13 +83,13 @@ class Store:
         self.moves, self.movers, self.taught = (self._room(torch.int64) for _ in range(3))
         self.odds, self.values, self.gains = (self._room(torch.float32) for _ in range(3))
         self.over = self._room(torch.bool)
-        self.rewards = [torch.zeros(settings.steps, *g.shape, device=self.device) for g in groups]
+        self.rewards = [torch.zeros(steps, *g.shape, device=self.device) for g in groups]
         self.seat = torch.cat([self._learning_seats(group) for group in groups])
         self.rivals = (self.seat >= 0).nonzero()[:, 0]
         self.recorded: dict[Any, Recorded] = {}  # ways to fill it, by what they include
 
     def _room(self, kind: Any, *size: int) -> Any:
-        shape = (self.settings.steps, self.count, *size)
+        shape = (self.steps, self.count, *size)
         return torch.zeros(shape, dtype=kind, device=self.device)
 
     def _learning_seats(self, group: Tables) -> Any:
@@ -94,7 +105,7 @@ class Store:
         written down beside it.
         """
         seen = self.see(0)
-        for step in range(self.settings.steps):
+        for step in range(self.steps):
             moves, odds, values = act(own, self.inputs[step], self.legal[step])
             if rival is not None:
                 moves = self._with_rivals(rival, step, moves)
@@ -114,7 +125,7 @@ class Store:
     def see(self, step: int) -> list[Any]:
         """Look at every game from the seat to move, and keep it for a step; after the last, not."""
         seen = [group.observed() for group in self.groups]
-        if step < self.settings.steps:
+        if step < self.steps:
             for group, part, observed in zip(self.groups, self.parts, seen, strict=True):
                 self.inputs[step, part] = group.encoded(observed)
                 self.legal[step, part] = group.legal()
@@ -134,15 +145,23 @@ class Store:
             self.rewards[n][step], self.over[step, part] = group.step(moves)
 
     def judge(self, expect: Any) -> None:
-        """How each decision went; `expect(inputs)` is the value of views after the last one."""
+        """How each decision went; `expect(inputs)` is the value for the seats to move at the end.
+
+        The network has only ever judged tables at which its seat is to move. So the others expect
+        what they did at their last decision, or with two seats the opposite of the one to move:
+        asked as if it were their turn, they would expect too much, and learn to end turns early.
+        """
         for n, (group, part) in enumerate(zip(self.groups, self.parts, strict=True)):
-            views = [group.observed(seat).clone() for seat in range(group.games.seats)]
-            values = [expect(group.encoded(view)) for view in views]
-            lost = [~group.standing(view) for view in views]
-            last = [v.masked_fill(out, -1.0) for v, out in zip(values, lost, strict=True)]
-            known = (self.values[:, part], torch.stack(last, 1), self.movers[:, part])
+            values, movers = self.values[:, part], self.movers[:, part]
+            seen = group.observed()
+            value = expect(group.encoded(seen))[:, None]
+            following = last_values(values, movers, group.games.seats)
+            if group.games.seats == PAIR:
+                following = -value.expand(-1, PAIR)
+            following = following.scatter(1, group.movers[:, None], value)
+            following = following.masked_fill(~group.standing(seen), 0.0)  # they were paid already
             told = (self.rewards[n], self.over[:, part], self.settings.smoothing)
-            self.gains[:, part] = advantages(*known, *told)
+            self.gains[:, part] = advantages(values, following, movers, *told)
 
     def rows(self) -> Any:
         """The decisions to learn from, mixed: own ones that had a choice."""

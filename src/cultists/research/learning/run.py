@@ -107,11 +107,12 @@ class Run:
         """
         begin, before = time.monotonic(), self.minutes
         end = before + minutes + more
-        stores = [self.dealer.store()]
+        stores = self.dealer.stores()
+        known = len(stores)
         compared, copied, update = before, before, 0
         while self.minutes < before + minutes:
             if self.settings.other_sets and update % self.settings.other_rounds == 0:
-                stores[1:] = [self.dealer.other_store()]
+                stores[known:] = [self.dealer.other_store()]
             left = (end - self.minutes) / (FALLING * end)
             figures = self.update(stores, max(SMALLEST, min(1.0, left)))
             update += 1

@@ -24,10 +24,12 @@ class Settings:
     seed: int = 1
     size: Size = Size()
     seats: tuple[int, ...] = (2, 3, 4)
-    games: tuple[int, ...] = (32_768, 8_192, 6_144)  # for each number of seats
-    other_sets: int = 6_144  # more games, with a card set and rulings that are made up
+    games: tuple[int, ...] = (32_768, 5_120, 4_096)  # for each number of seats
+    other_sets: float = 0.15  # more games, with a card set and rulings that are made up
     other_rounds: int = 12  # updates after which they are made up anew
-    steps: int = 40  # decisions of each game between two updates
+    steps: tuple[int, ...] = (40, 120, 160)
+    """Decisions of each game between two updates, for each number of seats: some rounds. What a
+    turn was worth shows in the next turn of the same seat."""
     league: float = 0.1  # share of the games against past selves
     past_selves: int = 4
     past_every: float = 1.5  # minutes
@@ -55,8 +57,8 @@ def small(settings: Settings) -> Settings:
         size=Size(reader=32, meaning=16, wide=128, deep=64),
         seats=(2,),
         games=(64,),
-        other_sets=0,
-        steps=64,
+        other_sets=0.0,
+        steps=(64,),
         past_every=1.0,
         compare_every=1.0,
         deals=16,

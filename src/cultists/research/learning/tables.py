@@ -84,17 +84,16 @@ class Tables:
         start, unit = self.learnable.score, self.learnable.unit
         seats = self.games.seats
         score = observations[:, start : start + seats].float().clamp(min=0) / unit
-        lead = (score - score.mean(1, keepdim=True)) * seats / (seats - 1)
-        return torch.stack([self.of_seat(lead, seat) for seat in range(seats)], 1)
+        return self.by_seat((score - score.mean(1, keepdim=True)) * seats / (seats - 1))
 
-    def of_seat(self, from_mover: Any, seat: int) -> Any:
-        """What belongs to a seat, in a table that counts seats from the mover."""
-        place = (seat - self.movers) % self.games.seats
-        return from_mover.gather(1, place[:, None])[:, 0]
+    def by_seat(self, from_mover: Any) -> Any:
+        """In the order of seats, what counts them from the mover: (games, seats)."""
+        return from_mover.gather(1, (self.seats - self.movers[:, None]) % self.games.seats)
 
     def standing(self, observations: Any) -> Any:
-        """Whether the seat that looks can still win."""
-        return observations[:, self.learnable.standing] > 0
+        """Whether each seat can still win: (games, seats)."""
+        start = self.learnable.standing
+        return self.by_seat(observations[:, start : start + self.games.seats]) > 0
 
     def greedy(self) -> Any:
         """What a player that does not look ahead would do, with seats counted from the mover."""

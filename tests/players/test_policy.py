@@ -1,0 +1,145 @@
+"""Policies over choices: what they read, how they rate, their files."""
+
+from __future__ import annotations
+
+from array import array
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import cultists
+from cultists.game.games import GAMES
+from cultists.players import player
+from cultists.players.choice_network import ChoiceNetwork, counts_of
+from cultists.players.choice_player import CompiledPolicy, network_file
+from cultists.players.oracle import priors
+from cultists.players.parts import hook
+from cultists.players.policy import CEILING, INNER, INPUT, ORDER, WEIGHT
+from cultists.players.search.tree import PRIOR
+from cultists.table.engine import quiet
+from cultists.table.errors import OptionError
+from tests.players.moments import drawn, moments
+
+pytestmark = pytest.mark.usefixtures("searching")
+READ = [game for game in GAMES if hook(game, "describe")]
+with_policy = pytest.mark.parametrize("game", READ)
+MOST_BYTES = 4 << 20
+
+
+def some_network(game: str, seed: int) -> ChoiceNetwork:
+    """A network with weights by chance."""
+    chance = Random(seed)
+    sizes = (hook(game, "INPUTS"), 12, 6)
+    parts = [
+        array("i", (chance.randrange(-4000, 4000) for _ in range(n))) for n in counts_of(*sizes)
+    ]
+    return ChoiceNetwork(game, sizes, tuple(parts))
+
+
+def policy_of(network: ChoiceNetwork, folder: Path) -> CompiledPolicy:
+    """The network as it plays."""
+    path = folder / f"{network.game}.network"
+    network.write(path)
+    assert ChoiceNetwork.read(path) == network
+    return CompiledPolicy(path, network.game, quiet)
+
+
+def slow_pass(network: ChoiceNetwork, inputs: list[int]) -> int:
+    """One pass, written the way it is explained."""
+    count, wide, deep = network.sizes
+    first, first_bias, second, second_bias, last = network.parts
+    near = [
+        first_bias[n] + sum(inputs[k] * first[k * wide + n] for k in range(count))
+        for n in range(wide)
+    ]
+    near = [min(max(number >> INPUT + WEIGHT - INNER, 0), CEILING) for number in near]
+    far = [
+        second_bias[n] + sum(near[k] * second[k * deep + n] for k in range(wide))
+        for n in range(deep)
+    ]
+    return sum(min(max(n >> WEIGHT, 0), CEILING) * last[k] for k, n in enumerate(far))
+
+
+@with_policy
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_choices_are_rated_by_what_is_read_of_them(game: str, seats: int, tmp_path: Path) -> None:
+    network = some_network(game, seats)
+    policy = policy_of(network, tmp_path)
+    rated = 0
+    for moment in moments(game, seats, 6):
+        view = moment.view(moment.to_move)
+        count, _, desk = policy.rate_all(view.to_bytes(), view.deck)
+        size = network.sizes[0]
+        rows = desk.inputs.tolist()
+        for n in range(count if count > 1 else 0):
+            inputs = rows[n * size : (n + 1) * size]
+            assert all(-128 < number < 128 for number in inputs)
+            assert desk.rating[n] == slow_pass(network, inputs) - n * ORDER
+            rated += 1
+    assert rated > 10
+
+
+@with_policy
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_read_tells_nothing_that_is_hidden(game: str, seed: int, tmp_path: Path) -> None:
+    """The truth behind a view may be another: of both the same is read."""
+    policy = policy_of(some_network(game, 1), tmp_path)
+    seats = 2 + seed % 3
+    one = drawn(game, seats, seed)
+    asked = 0
+    for n in range(120):
+        seat = one.to_move
+        if seat is None:
+            break
+        view = one.view(seat)
+        if n % 12 == 0 and len(one.legal_moves()) > 1:
+            *_, seen = policy.rate_all(view.to_bytes(), view.deck)
+            for world in (one, view.imagine(n), view.imagine(n + 1)):
+                *_, known = policy.rate_all(world.to_bytes(), view.deck)
+                assert known.inputs.tobytes() == seen.inputs.tobytes()
+                asked += 1
+        one.play(player("novice", n).choose(view, one.legal_moves()))
+    assert asked > 6
+
+
+@with_policy
+def test_the_network_that_comes_with_a_game_is_small_and_beats_novices(game: str) -> None:
+    path = network_file(game)
+    assert path is not None and path.stat().st_size <= MOST_BYTES
+    won = 0
+    for seat in range(2):
+        table = cultists.new(game, seats=2, seed=5)
+        sitting = [player("sage" if n == seat else "novice", n) for n in range(2)]
+        while table.to_move is not None:
+            view = table.view(table.to_move)
+            table.play(sitting[table.to_move].choose(view, table.legal_moves()))
+        outcome = table.outcome()
+        won += outcome is not None and seat in outcome.winners
+    assert won == 2
+
+
+def test_priors_follow_ratings_in_whole_numbers() -> None:
+    found = priors([0, -177, -354, -10_000])
+    assert found[:3] == [PRIOR, PRIOR // 2, PRIOR // 4]
+    assert 0 < found[3] < found[2]
+    assert priors([5]) == [PRIOR]
+    falling = priors(list(range(0, -2000, -7)))
+    assert falling == sorted(falling, reverse=True)
+
+
+@pytest.mark.parametrize("raw", (b"", b"nothing", b'{"game": "stars", "sizes": [1, 2]}\nxx'))
+def test_what_is_no_network_is_refused_in_a_sentence(raw: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "some.network"
+    path.write_bytes(raw)
+    with pytest.raises(OptionError, match="is no network|another version"):
+        ChoiceNetwork.read(path)
+
+
+@with_policy
+def test_a_network_of_another_size_is_refused(game: str, tmp_path: Path) -> None:
+    parts = tuple(array("i", [0] * n) for n in counts_of(3, 2, 2))
+    path = tmp_path / "small.network"
+    ChoiceNetwork(game, (3, 2, 2), parts).write(path)
+    with pytest.raises(OptionError, match="let it learn again"):
+        CompiledPolicy(path, game, quiet)
