@@ -98,6 +98,8 @@ def enter_self_play(
                     report.decisions[decided * PARTS + 3] = game
                     decided += 1
             make_choice(tables[0], decks[0], mind, notes, notes.choice[taken])
+        for seat in range(MOST_SEATS):  # there may be fewer than in an earlier game
+            notes.result[seat] = 0
         evaluate(tables[0], decks[0], notes)
         for seat in range(MOST_SEATS):
             report.results[game * MOST_SEATS + seat] = notes.result[seat]
