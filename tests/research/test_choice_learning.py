@@ -13,17 +13,14 @@ torch: Any = pytest.importorskip("torch")
 
 from cultists.players.policy import OUTPUT  # noqa: E402
 from cultists.research.learning.choice_games import EXAM_SEED, FIRST, LEARNS, Job, Room  # noqa: E402
-from cultists.research.learning.choice_run import (  # noqa: E402
-    ChoiceRun,
-    ChoiceSettings,
-    gains_of,
-    small,
-)
+from cultists.research.learning.choice_run import ChoiceRun  # noqa: E402
+from cultists.research.learning.rater import gains_of  # noqa: E402
+from cultists.research.learning.settings import ChoiceSettings, small_choices  # noqa: E402
 from tests.machines import searching  # noqa: E402
 
 __all__ = ["searching"]
 SETTINGS = replace(
-    small(ChoiceSettings("stars", threads=2)), jobs=2, deals=2, batch=64, wide=8, deep=4
+    small_choices(ChoiceSettings("stars", threads=2)), jobs=2, deals=2, batch=64, wide=8, deep=4
 )
 
 

@@ -17,7 +17,8 @@ Over choices:
 
 - `self_play`: whole games as one compiled entry;
 - `choice_games`: many of them, a thread for each core;
-- `choice_run`: a small network, a step of learning, and the loop.
+- `rater`: a small network, and what it learns from;
+- `choice_run`: a step of learning, and the loop.
 
 `kinds` says which of the two a game has. Only this package needs PyTorch
 (`pip install "cultists[learn]"`).

@@ -6,10 +6,10 @@ import os
 import time
 from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import torch
@@ -17,135 +17,17 @@ from torch import nn
 from torch.nn import functional
 
 from cultists.players.choice_network import ChoiceNetwork
-from cultists.players.policy import CEILING, INNER, INPUT, ORDER, OUTPUT, WEIGHT
 from cultists.research.learning.choice_games import EACH, FIRST, LEARNS, Job, Played, Room
 from cultists.research.learning.games import other_rulings
 from cultists.research.learning.plot import plot
+from cultists.research.learning.rater import MOST, Decisions, Rater, gains_of, policy
 from cultists.research.learning.run import write_csv
+from cultists.research.learning.settings import ChoiceSettings
 from cultists.research.learning.tables import TORCH
 
-MOST = 10  # choices that a decision is padded to
 LARGEST = 7.9  # weight that fits
-BRIGHTEST = CEILING / 2**INNER
-STEP_BACK = ORDER / 2**OUTPUT  # what a place further back costs
-NEVER = -1e9
 
 Row = dict[str, float]
-
-
-@dataclass(frozen=True)
-class ChoiceSettings:
-    """Everything that a run is made of; a checkpoint keeps it."""
-
-    game: str
-    device: str = "cpu"
-    seed: int = 1
-    threads: int = 0  # 0: all cores
-    wide: int = 128
-    deep: int = 64
-    seats: tuple[int, ...] = (2, 3, 4)
-    shares: tuple[float, ...] = (0.64, 0.18, 0.18)  # of the jobs
-    jobs: int = 256  # between two updates, of EACH games
-    rulings: float = 0.15  # jobs with another edition or rulings
-    against_first: float = 0.25  # games of one learner against players that take the first choice
-    against_past: float = 0.25
-    past_selves: int = 3
-    past_every: float = 1.5  # minutes
-    compare_every: float = 2.0  # minutes
-    deals: int = 500  # of a comparison, each played once from every seat
-
-    rate: float = 1e-3
-    epochs: int = 3
-    batch: int = 8_192
-    clip: float = 0.2
-    smoothing: float = 0.9
-    entropy: float = 0.01
-    value: float = 0.5
-    falling: float = 0.6  # the last part of a run, in which steps become small
-
-
-def small(settings: ChoiceSettings) -> ChoiceSettings:
-    """A setting that shows something after minutes on two cores."""
-    return replace(
-        settings, wide=48, deep=16, seats=(2,), shares=(1.0,), jobs=24, rulings=0.0, deals=150,
-        against_first=0.5, compare_every=1.0, batch=2_048,
-    )  # fmt: skip
-
-
-class Rater(nn.Module):  # type: ignore[misc]
-    """Rates choices, and says how likely a win is after each."""
-
-    def __init__(self, inputs: int, wide: int, deep: int) -> None:
-        super().__init__()
-        self.first, self.second = nn.Linear(inputs, wide), nn.Linear(wide, deep)
-        self.last, self.worth = nn.Linear(deep, 1, bias=False), nn.Linear(deep, 1)
-        for head in (self.last, self.worth):
-            nn.init.zeros_(head.weight)
-        nn.init.zeros_(self.worth.bias)
-
-    def forward(self, inputs: Any) -> tuple[Any, Any]:
-        """Ratings, and the logits of winning."""
-        near = self.first(inputs.float() / 2**INPUT).clamp(0, BRIGHTEST)
-        far = self.second(near).clamp(0, BRIGHTEST)
-        return self.last(far).squeeze(-1), self.worth(far).squeeze(-1)
-
-    def export(self, game: str) -> ChoiceNetwork:
-        """The same in whole numbers."""
-        first, second = self.first.weight.detach().T, self.second.weight.detach().T
-        parts = [
-            (first, WEIGHT),
-            (self.first.bias.detach(), WEIGHT + INPUT),
-            (second, WEIGHT),
-            (self.second.bias.detach(), OUTPUT),
-            (self.last.weight.detach(), WEIGHT),
-        ]
-        made = tuple(
-            array("i", torch.round(part.cpu().double() * 2**bits).long().flatten().tolist())
-            for part, bits in parts
-        )
-        return ChoiceNetwork(game, (first.shape[0], first.shape[1], second.shape[1]), made)
-
-
-class Decisions(NamedTuple):
-    """Decisions to learn from; choices are padded to MOST."""
-
-    inputs: Any  # all choices, (choices, inputs) of 8 bits
-    places: Any  # (decisions, MOST): where a choice is among them
-    open: Any  # (decisions, MOST): whether there is one
-    taken: Any
-    odds: Any  # the logarithm of how likely it was
-    gains: Any
-    goals: Any
-
-    def some(self, rows: Any) -> Decisions:
-        """Some of them."""
-        return Decisions(self.inputs, *(part[rows] for part in self[1:]))
-
-
-def policy(ratings: Any, there: Any) -> Any:
-    """The logarithm of how likely each choice is."""
-    back = torch.arange(MOST, device=ratings.device) * STEP_BACK
-    return torch.log_softmax((ratings - back).masked_fill(~there, NEVER), -1)
-
-
-def gains_of(values: Any, results: Any, seats: Any, smoothing: float) -> Any:
-    """How much better each decision went than expected.
-
-    `seats` says which seat of which game decided, in the order of time; `results` what it got.
-    """
-    order = np.argsort(seats, kind="stable")
-    known, last = values[order], results[order]
-    ends = np.append(seats[order][1:] != seats[order][:-1], True)
-    gains = np.zeros_like(known)
-    ahead = after = 0.0
-    for n in range(len(known) - 1, -1, -1):
-        if ends[n]:
-            ahead, after = 0.0, float(last[n])
-        ahead = after - known[n] + smoothing * ahead
-        gains[n], after = ahead, float(known[n])
-    found = np.empty_like(gains)
-    found[order] = gains
-    return found
 
 
 class ChoiceRun:
@@ -330,21 +212,9 @@ class ChoiceRun:
     def from_network(cls, path: Path, settings: ChoiceSettings) -> ChoiceRun:
         """Begin with a network that was exported, at its size. What it expects it learns anew."""
         known = ChoiceNetwork.read(path)
-        inputs, wide, deep = known.sizes
+        _, wide, deep = known.sizes
         run = cls(replace(settings, game=known.game, wide=wide, deep=deep))
-        shapes = ((inputs, wide), (1, wide), (wide, deep), (1, deep), (deep, 1))
-        bits = (WEIGHT, WEIGHT + INPUT, WEIGHT, OUTPUT, WEIGHT)
-        parts = [
-            torch.tensor(part).reshape(shape).T / 2**bit
-            for part, shape, bit in zip(known.parts, shapes, bits, strict=True)
-        ]
-        network = run.network
-        mine = (network.first.weight, network.first.bias, network.second.weight)
-        with torch.no_grad():
-            for own, part in zip(
-                (*mine, network.second.bias, network.last.weight), parts, strict=True
-            ):
-                own.copy_(part.reshape(own.shape))
+        run.network.take(known)
         return run
 
     @classmethod

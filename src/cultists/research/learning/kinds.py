@@ -13,10 +13,10 @@ from cultists.minds.whole import Mind
 from cultists.players.choice_network import ChoiceNetwork
 from cultists.players.parts import hook
 from cultists.players.sage import CHOICES
-from cultists.research.learning import choice_run, settings
-from cultists.research.learning.choice_run import ChoiceRun, ChoiceSettings
+from cultists.research.learning import settings
+from cultists.research.learning.choice_run import ChoiceRun
 from cultists.research.learning.run import Row, Run
-from cultists.research.learning.settings import Settings
+from cultists.research.learning.settings import ChoiceSettings, Settings
 
 MOVES = ".npz"  # what the file of a network over moves is called
 
@@ -50,7 +50,7 @@ def begin(
     """A new run, from nothing or from a network."""
     if over_choices(game):
         wanted = ChoiceSettings(game, seed=seed)
-        wanted = choice_run.small(wanted) if small else wanted
+        wanted = settings.small_choices(wanted) if small else wanted
         wanted = replace(wanted, device=device or wanted.device)
         return ChoiceRun.from_network(network, wanted) if network else ChoiceRun(wanted)
     chosen = Settings(game, seed=seed)

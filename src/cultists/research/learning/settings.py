@@ -67,3 +67,42 @@ def small(settings: Settings) -> Settings:
         score_until=2e6,
         tutor_until=5e5,
     )
+
+
+@dataclass(frozen=True)
+class ChoiceSettings:
+    """Everything that a run is made of; a checkpoint keeps it."""
+
+    game: str
+    device: str = "cpu"
+    seed: int = 1
+    threads: int = 0  # 0: all cores
+    wide: int = 128
+    deep: int = 64
+    seats: tuple[int, ...] = (2, 3, 4)
+    shares: tuple[float, ...] = (0.64, 0.18, 0.18)  # of the jobs
+    jobs: int = 256  # between two updates, of EACH games
+    rulings: float = 0.15  # jobs with another edition or rulings
+    against_first: float = 0.25  # games of one learner against players that take the first choice
+    against_past: float = 0.25
+    past_selves: int = 3
+    past_every: float = 1.5  # minutes
+    compare_every: float = 2.0  # minutes
+    deals: int = 500  # of a comparison, each played once from every seat
+
+    rate: float = 1e-3
+    epochs: int = 3
+    batch: int = 8_192
+    clip: float = 0.2
+    smoothing: float = 0.9
+    entropy: float = 0.01
+    value: float = 0.5
+    falling: float = 0.6  # the last part of a run, in which steps become small
+
+
+def small_choices(settings: ChoiceSettings) -> ChoiceSettings:
+    """A setting that shows something after minutes on two cores."""
+    return replace(
+        settings, wide=48, deep=16, seats=(2,), shares=(1.0,), jobs=24, rulings=0.0, deals=150,
+        against_first=0.5, compare_every=1.0, batch=2_048,
+    )  # fmt: skip
