@@ -94,7 +94,7 @@ for module in ("gymnasium", "pettingzoo", "openspiel", "learning", "vector"):
     told(lambda: import_module(research + module))
 """
 PLAYERS = """
-told(lambda: player("sage"))
+told(lambda: player("sage").prepare("realms"))
 told(lambda: player("network:none.npz"))
 told(lambda: player("adept").prepare("stars"))
 """

@@ -61,7 +61,7 @@ def test_every_way_to_name_one() -> None:
 @pytest.mark.parametrize(
     ("who", "sentence"),
     [
-        ("nobody", "There is no player 'nobody': choose one of .*, sage, last"),
+        ("nobody", "There is no player 'nobody': choose one of .*, sage, oracle, last"),
         ("nowhere:At", "'nowhere:At' is no player: 'nowhere' cannot be imported"),
         (":", "is no player: '' cannot be imported"),
         ("raising:At", "'raising' cannot be imported: No module named 'no_such_module'"),

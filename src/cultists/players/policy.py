@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from cultists.game.games import rulebook
 from cultists.players.parts import hook
 from cultists.players.search import tree
-from cultists.players.search.tree import Notes, list_choices, make_choice, sample_world
+from cultists.players.search.tree import Mind, Notes, list_choices, make_choice, sample_world
 from cultists.table.engine import Tables
 from cultists.table.kernel import bind, rule
 from cultists.table.program import Program
@@ -49,7 +49,7 @@ class Desk(NamedTuple):
 
 
 def describe(
-    earlier: Any, table: Any, cards: Any, mind: Any, notes: Notes, n: int, out: Row, at: int
+    table: Any, cards: Any, earlier: Any, mind: Any, notes: Notes, n: int, out: Row, at: int
 ) -> None:
     """What a network reads of a choice, and of the table after it: of the game."""
 
@@ -86,7 +86,7 @@ def rate(weights: Weights, desk: Desk, who: int, at: int) -> int:
 def rate_choices(
     tables: Tables,
     decks: Tables,
-    mind: Any,
+    mind: Mind,
     notes: Notes,
     weights: Weights,
     desk: Desk,
@@ -98,7 +98,7 @@ def rate_choices(
         at = n * weights.sizes[0]
         sample_world(tables, notes)
         make_choice(tables[1], decks[0], mind, notes, notes.choice[n])
-        describe(tables[0], tables[1], decks[0], mind, notes, n, desk.inputs, at)
+        describe(tables[1], decks[0], tables[0], mind, notes, n, desk.inputs, at)
         desk.rating[n] = rate(weights, desk, who, at) - n * ORDER
 
 
@@ -106,7 +106,7 @@ def rate_choices(
 def enter_policy(
     tables: Tables,
     decks: Tables,
-    mind: Any,
+    mind: Mind,
     all_notes: list[Notes],
     weights: Weights,
     desk: Desk,

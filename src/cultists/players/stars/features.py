@@ -212,7 +212,7 @@ def describe_rival(table: Table, cards: Cards, mind: Mind, seat: int, out: Row, 
 
 @rule
 def describe_unknown(
-    earlier: Table, table: Table, cards: Cards, mind: Mind, seat: int, out: Row, at: int
+    table: Table, cards: Cards, earlier: Table, mind: Mind, seat: int, out: Row, at: int
 ) -> None:
     """How near the sky is to Servitors of which the seat knew nothing: a rival may hold them."""
     count = 0
@@ -252,7 +252,7 @@ def describe_rules(table: Table, out: Row, at: int) -> None:
 
 @rule
 def describe_table(
-    earlier: Table, table: Table, cards: Cards, mind: Mind, seat: int, out: Row, at: int
+    table: Table, cards: Cards, earlier: Table, mind: Mind, seat: int, out: Row, at: int
 ) -> None:
     """The table for a seat, after its choice at an earlier one. It is spoilt by that."""
     describe_rules(table, out, at)
@@ -282,7 +282,7 @@ def describe_table(
     list_tiles(table, mind.work)
     weigh_hand(table, cards, mind.charts, mind.work)
     describe_hand(table, cards, mind, low, high, out, at)
-    describe_unknown(earlier, table, cards, mind, seat, out, at)
+    describe_unknown(table, cards, earlier, mind, seat, out, at)
     for other in range(1, table.seats):
         table.seat = (seat + other) % table.seats
         start = at + RIVAL + (other - 1) * RIVAL_EACH
@@ -292,10 +292,10 @@ def describe_table(
 
 @rule
 def describe(
-    earlier: Table, table: Table, cards: Cards, mind: Mind, notes: Notes, n: int, out: Row, at: int
+    table: Table, cards: Cards, earlier: Table, mind: Mind, notes: Notes, n: int, out: Row, at: int
 ) -> None:
     """The choice of this number, and the table that it has left; that one is spoilt."""
     for place in range(at, at + COUNT):
         out[place] = 0
     describe_choice(cards, notes, n, out, at)
-    describe_table(earlier, table, cards, mind, to_move(earlier), out, at)
+    describe_table(table, cards, earlier, mind, to_move(earlier), out, at)

@@ -23,3 +23,7 @@ Over choices:
 `kinds` says which of the two a game has. Only this package needs PyTorch
 (`pip install "cultists[learn]"`).
 """
+
+from cultists.table.extras import need
+
+need("torch")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cultists.game.games import rulebook
 from cultists.players import policy
 from cultists.players.parts import hook
 from cultists.players.policy import Desk, Weights, rate_choices
-from cultists.players.search.tree import Notes, evaluate, list_choices, make_choice
+from cultists.players.search.tree import Mind, Notes, evaluate, list_choices, make_choice
 from cultists.table.engine import Tables, deal, roll, to_move
 from cultists.table.kernel import bind, rule
 from cultists.table.program import Program
@@ -63,7 +63,7 @@ def write_down(desk: Desk, inputs: Row, at: int, count: int) -> int:
 def enter_self_play(
     tables: Tables,
     decks: Tables,
-    mind: Any,
+    mind: Mind,
     all_notes: list[Notes],
     weights: Weights,
     desk: Desk,
