@@ -67,7 +67,10 @@ test("acting otherwise ends a hint, and the log counts what was asked", async ()
   const first = await slip(page).locator("li").first().innerText();
   const other = (await offered(page)).filter((move) => move.startsWith("invoke"));
   const label = first.toLowerCase();
-  await click(page, other.find((move) => !label.includes(move.split(" ")[1]?.toLowerCase() ?? "")) ?? "draw");
+  await click(
+    page,
+    other.find((move) => !label.includes(move.split(" ")[1]?.toLowerCase() ?? "")) ?? "draw",
+  );
   await slip(page).waitFor({ state: "detached" });
   type Log = { type: string; level?: number }[];
   const log = await asks<Log>(who, `rooms/${room}/log`);
