@@ -15,7 +15,7 @@ Over moves, read in this order:
 
 Over choices:
 
-- `self_play`: whole games as one compiled entry;
+- `research.self_play`: whole games as one compiled entry;
 - `choice_games`: many of them, a thread for each core;
 - `rater`: a small network, and what it learns from;
 - `choice_run`: a step of learning, and the loop.

@@ -15,8 +15,8 @@ from cultists.players.choice_network import ChoiceNetwork, stacked
 from cultists.players.parts import hook, prepare_cards
 from cultists.players.policy import OUTPUT, Desk
 from cultists.players.search.tree import MOST_CHOICES, WIN, Notes
-from cultists.research.learning import self_play
-from cultists.research.learning.self_play import FIRST, LEARNS, MOST_SEATS, PARTS, TASTES, WORD
+from cultists.research import self_play
+from cultists.research.self_play import FIRST, LEARNS, MOST_SEATS, PARTS, TASTES, WORD
 from cultists.table.engine import quiet
 from cultists.table.memory import memory_of
 from cultists.table.options import agree
