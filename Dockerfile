@@ -11,9 +11,9 @@ RUN python -m venv /cultists \
 
 FROM python:3.13-slim
 COPY --from=build /cultists /cultists
-RUN useradd --system --uid 1000 --create-home --home-dir /data cultists
+RUN useradd --uid 1000 --create-home --home-dir /data cultists
 ENV PATH=/cultists/bin:$PATH PYTHONUNBUFFERED=1 XDG_STATE_HOME=/data/state XDG_CACHE_HOME=/data/cache
-USER cultists
+USER 1000
 WORKDIR /data
 VOLUME /data
 EXPOSE 8000

@@ -11,7 +11,7 @@ PAGE := src/cultists/server/page/index.html
 # What is loaded to play without a server: Python, this package, and the rules in WebAssembly.
 OFFLINE := web/offline/files.json
 
-.PHONY: play terminal page site docs test pictures check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
+.PHONY: play terminal page compiled site docs test pictures check protocol format coverage soak golden bench house bench-page load attacks lock lowest packages clean
 
 # The page on this machine, in a browser.
 play: $(VENV)/.play $(PAGE)
@@ -20,7 +20,12 @@ play: $(VENV)/.play $(PAGE)
 terminal: $(VENV)/.play
 	@$(BIN)/cultists play stars
 
-page: $(OFFLINE) $(PAGE)
+# One after the other, whatever `--jobs` says: the page takes in what was packed.
+page: $(OFFLINE)
+	@$(MAKE) --no-print-directory $(PAGE)
+
+compiled: $(VENV)/.test
+	@$(BIN)/cultists compile > /dev/null
 
 # The page without a server, in one folder for any static host and any path there.
 site: web/node_modules/.made $(OFFLINE)
@@ -30,12 +35,14 @@ site: web/node_modules/.made $(OFFLINE)
 # The documentation, beside the page: a warning is a failure. `make site` empties the folder, so it comes first.
 docs: $(VENV)/.docs
 	@echo "Building the documentation ..."
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
 # because tests of servers and terminals wait as often as they work.
 # The page's tests run beside the others, for both wait much; what they print is shown at the end.
-test: $(VENV)/.test $(OFFLINE) $(PAGE)
+# Before, one core packs and builds the page, and the other compiles what most tests need.
+test: $(VENV)/.test $(VENV)/.wasm web/node_modules/.made
+	@$(MAKE) --no-print-directory --jobs=2 page compiled
 	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
 	$(BIN)/python -m pytest -n 3 --dist worksteal -q; rules=$$?; \
 	wait $$page; shown=$$?; cat $(VENV)/page-tests.log; exit $$((rules || shown))
@@ -65,11 +72,12 @@ format: $(VENV)/.check web/node_modules/.made
 coverage: $(VENV)/.test
 	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/stars tests/realms tests/table --cov --cov-report=term
 
-# The property tests with many more games; the walk over all screens with all tables; then a server that is killed, cut
+# The property tests with many more games, every puzzle, and luck over 200 games; the walk over all screens with all tables; then a server that is killed, cut
 # off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
 soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/wasm
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/players/test_choices.py tests/wasm \
+		tests/puzzles tests/analysis tests/test_documents.py tests/research/test_openspiel.py
 	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts tests/browser/pages.test.ts tests/browser/offline.test.ts
 	$(BIN)/python -m tests.server.soak $(SECONDS)
 
@@ -107,7 +115,7 @@ lock:
 	$(PYTHON) -m venv $(VENV)/lock
 	$(VENV)/lock/bin/python -m pip --disable-pip-version-check install --quiet uv
 	grep '^torch==' constraints.txt > $(VENV)/lock/torch.txt
-	$(VENV)/lock/bin/uv pip compile --quiet --all-extras --no-annotate --no-header --no-emit-package setuptools \
+	$(VENV)/lock/bin/uv pip compile --quiet --python-version 3.11 --all-extras --no-annotate --no-header --no-emit-package setuptools \
 		--constraint $(VENV)/lock/torch.txt --output-file $(VENV)/lock/found.txt pyproject.toml
 	(sed -n 1p constraints.txt; cat $(VENV)/lock/found.txt) > $(VENV)/lock/new.txt
 	mv $(VENV)/lock/new.txt constraints.txt

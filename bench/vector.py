@@ -28,6 +28,7 @@ BATCH = 1_000  # games beside the bare loop
 COUNTS = tuple(10**power for power in range(7))
 QUICK_COUNTS = COUNTS[:5]
 ROLLED_OUT = 1_000  # moves of the games that a batch begins with, so that not all are fresh
+ADVANCE = "vector, 2 seats, with masks and observations"
 PORTION = 2_000  # moves at once, or a step of all games if that is more
 
 
@@ -53,6 +54,18 @@ def stepping(name: str, games: VectorGame) -> Loop:
     return Loop(name, run)
 
 
+def advancing(games: VectorGame) -> Loop:
+    """The same with all masks and observations after every move."""
+    times = max(1, PORTION // games.count)
+
+    def run() -> int:
+        for _ in range(times):
+            games.advance(games.random_moves())
+        return games.count * times
+
+    return Loop(ADVANCE, run)
+
+
 def beside(name: str, rounds: int, seconds: float, watch: Watch) -> list[Figure]:
     """The bare loop, and a batch on one core with as many seats, in turns."""
     book = rulebook(name)
@@ -62,6 +75,7 @@ def beside(name: str, rounds: int, seconds: float, watch: Watch) -> list[Figure]
     for seats in range(book.seats[0], book.seats[1] + 1):
         loops.append(rollouts.loop(title("bare loop", seats, {}), seats, {}))
         loops.append(stepping(title("vector", seats, {}), batch(name, BATCH, seats, 1)))
+    loops.append(advancing(batch(name, BATCH, 2, 1)))
     watch.stage(f"{name}: {rounds} rounds beside the bare loop", len(loops) * rounds)
     samples = measure(loops, rounds, seconds, watch.tick)
     return list(compared(samples))
@@ -69,7 +83,8 @@ def beside(name: str, rounds: int, seconds: float, watch: Watch) -> list[Figure]
 
 def compared(samples: Samples) -> Iterator[Figure]:
     """Both rates, and how near they are."""
-    named = list(samples)
+    *named, last = samples
+    yield Figure(last, "/s", samples[last])
     for bare, mine in zip(named[::2], named[1::2], strict=True):
         yield Figure(bare, "/s", samples[bare])
         yield Figure(mine, "/s", samples[mine])

@@ -1,4 +1,4 @@
-"""A program that plays: it makes a room with a novice in it and plays one game to the end.
+"""A program that plays: it makes a room with a Sleepwalker in it and plays one game to the end.
 
     python examples/bot.py http://127.0.0.1:8000 [stars|realms]
 
@@ -34,7 +34,7 @@ def choose(view):
 
 token = json.load(ask("/api/guests", {"name": "Bot", "token": True}))["token"]
 headers["Authorization"] = f"Bearer {token}"
-room = json.load(ask("/api/rooms", {"game": GAME, "machines": ["novice"]}))["room"]
+room = json.load(ask("/api/rooms", {"game": GAME, "machines": ["sleepwalker"]}))["room"]
 view = {}
 for line in ask(f"/api/rooms/{room}/stream"):
     message = json.loads(line) if line.strip() else {}  # an empty line: nothing has happened

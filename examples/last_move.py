@@ -2,7 +2,7 @@
 
 cultists play stars --level last_move:LastMove
 cultists arena stars last_move:LastMove at_random --games 20
-cultists serve --player novice=last_move:LastMove
+cultists serve --player sleepwalker=last_move:LastMove
 """
 
 from collections.abc import Sequence

@@ -19,7 +19,11 @@ from tempfile import TemporaryDirectory
 
 import cultists
 from cultists.cli.commands.compile import write_modules
-from cultists.game.games import BUILT_IN
+from cultists.game.games import BUILT_IN, rulebook
+from cultists.minds.shipped import has_network, shipped
+from cultists.minds.whole import Mind
+from cultists.players.brought import network_name
+from cultists.players.sage import BROUGHT
 
 WEB = Path(__file__).parent
 PYODIDE = WEB / "node_modules" / "pyodide"
@@ -30,8 +34,16 @@ TAKEN = (
     *("table/*.py", "rulebook/*.py", "speech/*.py", "speech/*/*.ftl", "game/*.py"),
     *("stars/**/*.py", "stars/*.toml", "realms/**/*.py", "realms/*.toml"),
     *("puzzles/*.py", "puzzles/*/__init__.py", "puzzles/realms/*.py", "puzzles/*/*.zlib"),
-    *("study/*.py", "study/*/*.toml", "analysis/*.py"),
-    *("players/**/*.py", "offline/*.py", "server/answers/*.py", "server/room/*.py"),
+    *("study/*.py", "study/*/*.toml", "analysis/*.py", "observe/*.py", "observe/realms/*.py"),
+    *("minds/__init__.py", "minds/flat.py", "minds/rating.py"),
+    *(
+        "players/**/*.py",
+        "players/*/*.network",
+        "players/*/ladder.json",
+        "offline/*.py",
+        "server/answers/*.py",
+        "server/room/*.py",
+    ),
     *("server/protocol/*.py", "server/render/**/*.py", "server/live/*.py"),
     *("server/__init__.py", "server/aside.py", "server/json_bytes.py", "server/limits.py"),
     *("server/settings.py", "server/typed_dict.py", "server/bots/__init__.py"),
@@ -44,8 +56,8 @@ TAKEN = (
     ),
 )
 """What is taken of the package."""
-LEFT_OUT = ("server/live/context.py", "server/live/registry.py", "players/network.py")
-"""Though it lies among what is taken: it needs a database, processes or NumPy."""
+LEFT_OUT = ("server/live/context.py", "server/live/registry.py")
+"""Though it lies among what is taken: it needs a database or processes."""
 LIBRARY = (WEB / "python_library.txt").read_text().split()
 """What is taken of Python's library: what is imported here, and by that."""
 
@@ -59,6 +71,8 @@ def main() -> None:
     with TemporaryDirectory() as place:
         sources = Path(place)
         take_package(sources / "cultists")
+        for game in BUILT_IN:
+            write_networks(game, folder, sources / "cultists" / "cultists" / "minds")
         take_library(sources / "python_stdlib")
         compile_sources(sources, folder)
     for game in BUILT_IN:
@@ -80,6 +94,17 @@ def taken() -> Iterator[Path]:
         for path in sorted(PACKAGE.glob(pattern)):
             if str(path.relative_to(PACKAGE)) not in LEFT_OUT:
                 yield path
+
+
+def write_networks(game: str, folder: Path, minds: Path) -> None:
+    """Write the network over moves of a game for each of our card sets, and a list of them."""
+    if not has_network(game):
+        return
+    mind, book = Mind.read(shipped(game)), rulebook(game)
+    decks = [book.usual(), *(book.deck(Path(name)) for name in book.editions)]
+    for deck in decks:
+        (folder / network_name(game, deck.mark)).write_bytes(mind.flat(deck).to_bytes())
+    (minds / f"{game}{BROUGHT}").write_text("".join(f"{deck.mark}\n" for deck in decks))
 
 
 def take_library(sources: Path) -> None:

@@ -14,7 +14,6 @@ import pexpect
 import pytest
 
 from cultists.cli.main import main
-from cultists.table.kernel import prefer_plain
 from tests.machines import searching
 
 __all__ = ["searching"]
@@ -45,11 +44,9 @@ def ready(searching: None) -> None:
 
 
 @pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Interpreted rules; and what a command in this process prefers is forgotten."""
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interpreted rules."""
     monkeypatch.setenv("CULTISTS_PLAIN", "1")
-    yield
-    prefer_plain(False)
 
 
 @pytest.fixture

@@ -52,6 +52,16 @@ def test_the_usual_folder_is_named_by_the_settings(run: Run, tmp_path: Path) -> 
     assert sorted(numbers(folder / "run.jsonl")) == [1, 2, 3]
 
 
+def test_a_ladder_measures_each_against_the_one_before(run: Run) -> None:
+    words = ("arena", "realms", "at_random", "novice", "novice:10", "--ladder", "--games", "2")
+    found = json.loads(run(*words, "--workers", "1", "--json", **PLAIN).stdout)
+    assert [one["level"] for one in found["ladder"]] == ["at_random", "novice", "novice:10"]
+    assert found["ladder"][1]["wins"]["mean"] == 1
+    assert "Zeile darüber" in run(*words, "--workers", "1", "--language", "de", **PLAIN).stdout
+    refused = run(*words, "--html", "page.html", **PLAIN)
+    assert refused.returncode == 2 and "leave out --run and --html" in refused.stderr
+
+
 def test_the_result_for_programs_does_not_depend_on_the_workers(run: Run, tmp_path: Path) -> None:
     results = []
     for workers in ("1", "2"):
@@ -84,7 +94,7 @@ def test_every_game_comes_as_a_replay(run: Run, tmp_path: Path) -> None:
         (tmp_path / "game.replay").write_text(given.stdout, encoding="utf-8")
         shown = run("replay", "game.replay", typed="G\nq\n")
         assert shown.returncode == 0, shown.stderr
-        assert "at random" in shown.stdout
+        assert "At random" in shown.stdout
 
 
 def test_a_run_that_is_killed_loses_and_doubles_nothing(
@@ -175,3 +185,23 @@ def test_bad_command_lines(command: Run, tmp_path: Path, words: list[str], sente
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
     assert (tmp_path / "letter").read_text() == "Dear Sir,\n"
+
+
+def test_a_round_robin_and_a_data_set(run: Run, tmp_path: Path) -> None:
+    short = ("--games", "2", "--workers", "1")
+    words = ("arena", "realms", "at_random", "greedy", "--round-robin", "--run", "ladder", *short)
+    told = run(*words, "--json", **PLAIN)
+    assert told.returncode == 0, told.stderr
+    assert {rung["player"] for rung in json.loads(told.stdout)["rungs"]} == {"at_random", "greedy"}
+    (kept,) = (tmp_path / "ladder").glob("*.jsonl")
+    assert sorted(numbers(kept)) == [1, 2]
+    assert "Elo-Punkte über greedy" in run(*words, "--language", "de", **PLAIN).stdout
+    kept_too = ("arena", "realms", "greedy", "greedy", "--dataset")
+    for played in (2, 0):
+        done = run(*kept_too, "two.games", *short, "--json", **PLAIN)
+        assert done.returncode == 0, done.stderr
+        facts = json.loads(done.stdout)
+        assert (facts["games"], facts["played"]) == (2, played)
+    assert "two.games has 2 games" in run(*kept_too, "two.games", *short, **PLAIN).stdout
+    refused = run(*kept_too, f"ladder/{kept.name}", *short, **PLAIN)
+    assert refused.returncode != 0 and "not a data set" in refused.stderr

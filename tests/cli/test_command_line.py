@@ -18,15 +18,15 @@ GAME = ("play", "stars", "--seed", "1", "--first", "1")
     ("words", "sentence"),
     [
         (["play", "--seats", "5"], "stars is played with 2 to 4 seats, not 5."),
-        (["play", "--seats", "many"], "--seats must be a whole number, not “many”."),
+        (["play", "--seats", "many"], "--seats must be a whole number, 0 or more, not “many”."),
         (["play", "--seat", "3=greedy"], "There is no seat “3”: seats are numbered from 1 to 2."),
         (["play", "--seat", "0=person"], "There is no seat “0”: seats are numbered from 1 to 2."),
         (
             ["play", "--seat", "1=nobody"],
-            "You can choose person, at_random, greedy, novice, adept,",
+            "You can choose person, sleepwalker, apprentice, librarian,",
         ),
         (["play", "--seat", "1"], "--seat takes a seat and who sits there"),
-        (["play", "--seed", "-1"], "--seed must be a whole number, not “-1”."),
+        (["play", "--seed", "-1"], "--seed must be a whole number, 0 or more, not “-1”."),
         (["play", "--seed", "9" * 40], "A seed is a whole number from 0 to 2**128 - 1"),
         (["play", "--first", "4"], "There is no seat “4”: seats are numbered from 1 to 2."),
         (["play", "--edition", "2010"], "invalid choice: '2010'"),
@@ -90,7 +90,7 @@ def test_moves_may_come_from_a_pipe(run: Run, tmp_path: Path) -> None:
         assert text in done.stdout
     (saved,) = (tmp_path / "state/cultists").iterdir()
     text = saved.read_text()
-    assert "# seat 0: person\n# seat 1: novice\n" in text
+    assert "# seat 0: person\n# seat 1: sleepwalker\n" in text
     assert "\ninvoke Deep Ones 33\nswap a1 b1\n" in text
 
 
@@ -110,7 +110,7 @@ def test_a_saved_game_remembers_options_cards_and_who_sits_where(
     again = command("play", "--resume", typed="log\n")
     assert again.returncode == 0, again.stderr
     assert "You invoke Deep Ones 33." in again.stdout
-    assert "Seat 3 · at random" in again.stdout
+    assert "Seat 3 · At random" in again.stdout
     (saved,) = (tmp_path / "state/cultists").iterdir()
     assert "mirrors: True" in saved.read_text()
 

@@ -33,7 +33,7 @@ def test_every_command_that_prints_facts_prints_them_as_json(name: str) -> None:
 def test_help_is_german_throughout(name: str, command: Run) -> None:
     done = command(name, "--help", "--language", "de")
     assert done.returncode == 0
-    assert done.stdout.startswith("Aufruf: ")
+    assert done.stdout.startswith(f"Aufruf: cultists {name} ")
     assert not ENGLISH.search(done.stdout)
 
 
@@ -82,8 +82,10 @@ def plain(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
-def test_cards(command: Run) -> None:
-    assert command("cards", "export", "mine.toml", "--game", "realms").returncode == 0
+def test_cards(command: Run, tmp_path: Path) -> None:
+    written = facts(command, "cards", "export", "mine.toml", "--game", "realms")
+    assert written == {"file": "mine.toml"}
+    assert facts(command, "cards", "export")["text"] == (tmp_path / "mine.toml").read_text("utf-8")
     checked = facts(command, "cards", "check", "mine.toml")
     shown = facts(command, "cards", "show", "mine.toml")
     assert checked["game"] == "realms"
@@ -133,7 +135,7 @@ def test_a_database(command: Run) -> None:
     ("line", "wanted"),
     [
         ("cultists pl", {"play"}),
-        ("cultists --language de play --le", {"--level"}),
+        ("cultists --language de play --le", {"--level", "--levels"}),
         ("cultists play --level ma", {"master"}),
         ("cultists play --seat 2=ma", {"2=master"}),
         ("cultists play realms --finish", {"--finish-turn"}),

@@ -65,6 +65,8 @@ def test_a_run_begins_with_a_network_that_was_learned(
         (["--from", "nowhere.npz"], "nowhere.npz is not there"),
         (["--from", "sage", "--resume", "run.pt"], "choose one"),
         (["--more", "-1"], "a time above 0"),
+        (["--against", "nowhere.npz"], "nowhere.npz is not there"),
+        (["--against", "sage", "--resume", "run.pt"], "keeps its rival"),
     ],
 )
 @needs_torch
@@ -73,6 +75,13 @@ def test_a_start_that_is_none_is_refused(
 ) -> None:
     assert main(["learn", "realms", "--small", "--language", "en", *more]) == FAILED
     assert sentence in capsys.readouterr().err
+
+
+@needs_torch
+def test_a_rival_of_a_game_over_choices_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["learn", "stars", "--small", "--language", "en", "--against", "sage"]
+    assert main(words) == FAILED
+    assert "learned over moves" in capsys.readouterr().err
 
 
 @needs_torch

@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cultists.cli.progress import Preparation, ProgressLine
+from cultists.cli import preparing
+from cultists.cli.progress import ProgressLine
 from cultists.cli.saved_games import SavedGame
 from cultists.cli.seating import who_sits
 from cultists.cli.texts import Texts
+from cultists.game.games import rulebook
 from cultists.game.replay import Replay, Setup
+from cultists.players import LEVELS
 from cultists.players.search.search import Search
 from tests.cli.conftest import Open, Run
 
@@ -20,7 +23,7 @@ GAME = ("play", "stars", "--seed", "1", "--first", "1")
 
 def test_levels_are_for_machines_that_nobody_named() -> None:
     texts = Texts("en")
-    assert who_sits(3, [], None, texts) == ("person", "novice", "novice")
+    assert who_sits(3, [], None, texts) == ("person", "sleepwalker", "sleepwalker")
     assert who_sits(3, [], None, texts, "master") == ("person", "master", "master")
     assert who_sits(3, ["2=search:40"], None, texts, "adept") == ("person", "search:40", "adept")
     assert who_sits(2, ["1=adept", "2=person"], None, texts) == ("adept", "person")
@@ -30,14 +33,21 @@ def test_a_saved_game_knows_its_levels_and_forgets_nonsense() -> None:
     replay = Replay(Setup("stars"), ())
     sitting = {0: "search:20", 1: "search:0", 2: "nobody", 7: "adept"}
     saved = SavedGame(replay, sitting, "")
-    assert who_sits(3, [], saved, Texts("en")) == ("search:20", "novice", "novice")
+    assert who_sits(3, [], saved, Texts("en")) == ("search:20", "sleepwalker", "sleepwalker")
     assert who_sits(3, [], saved, Texts("en"), "greedy") == ("greedy", "greedy", "greedy")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "gentle"), ("de", "sanft")])
+def test_the_levels_are_listed(command: Run, language: str, words: str) -> None:
+    lines = command("play", "realms", "--levels", "--language", language).stdout.splitlines()
+    assert [line.split()[0] for line in lines if line[:1] != " "] == list(LEVELS)
+    assert words in lines[0]
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--level", "wise"], "There is no machine “wise”: choose one of at_random, greedy"),
+        (["--level", "wise"], "There is no machine “wise”: choose one of sleepwalker, apprentice"),
         (["--level", "person"], "There is no machine “person”"),
         (["--level", "search:0"], "There is no machine “search:0”"),
         (["--seat", "2=search:0"], "--seat takes a seat and who sits there"),
@@ -70,13 +80,14 @@ def test_at_a_terminal_nobody_waits_for_a_machine_before_it_moves(window: Open) 
     assert status == 0
 
 
-def test_a_preparation_that_nobody_needs_any_more_ends() -> None:
-    preparing = Preparation(["search:20"], "stars")
-    preparing.stop()
-    assert preparing._process.returncode is not None
-    none = Preparation(["novice"], "stars")
-    none.wait(Texts("en"))
-    assert none._process.returncode == 0
+def test_a_preparation_that_nobody_needs_any_more_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "is_compiled", lambda _game: False)
+    deck = rulebook("stars").usual()
+    one = preparing.Preparation("stars", deck, ["search:20"])
+    one.begin()
+    one.stop()
+    assert one._process.exitcode
+    assert one.ready(None)  # it ended, and nobody waits for it
 
 
 def test_whoever_waits_long_is_told_for_what(capsys: pytest.CaptureFixture[str]) -> None:

@@ -98,7 +98,7 @@ def test_every_text_the_terminal_asks_for_exists() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_command_and_player_has_its_text(language: str) -> None:
-    from cultists.players import PLAYERS
+    from cultists.players import LEVELS, PLAYERS
 
     for game in BUILT_IN:
         assert knows(language, f"terminal-title-{game}")
@@ -109,8 +109,8 @@ def test_every_option_command_and_player_has_its_text(language: str) -> None:
         for command in game_commands.of(game):
             assert knows(language, f"terminal-about-{command}")
             assert find(word(command, language), game) == (command, "")
-    for player in PLAYERS:
-        assert knows(language, f"terminal-player-{player}")
+    for player in (*LEVELS, *PLAYERS):
+        assert knows(language, f"level-{player}")
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

@@ -6,6 +6,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+
 import cultists
 from cultists.game.games import engine, rulebook
 from cultists.table.engine import Engine, Tables
@@ -135,6 +137,47 @@ def test_plain_and_compiled_agree_about_everything_that_can_happen(name: str) ->
             news |= {line.what for line in game.play(move)}
     assert set(verbs(name)) - moves == set()
     assert events(rulebook(name)) - news == set()
+
+
+class FromTheStart(list[int]):
+    """A row in which nothing counts from the end, as in a compiled one."""
+
+    def __getitem__(self, at: Any) -> Any:
+        assert isinstance(at, slice) or at >= 0
+        return super().__getitem__(at)
+
+    def __setitem__(self, at: Any, number: Any) -> None:
+        assert isinstance(at, slice) or at >= 0
+        super().__setitem__(at, number)
+
+
+def strict(record: Any) -> Any:
+    """A copy of a record with such rows."""
+    body = record.copy()
+    for name, field in body.fields.items():
+        if field.count:
+            setattr(body, name, FromTheStart(getattr(body, name)))
+    return body
+
+
+@each_game
+def test_no_index_is_below_zero(name: str) -> None:
+    """Compiled rules would read and write before the beginning of a row."""
+    with pytest.raises(AssertionError):
+        FromTheStart([1])[-1] = 2
+    hooks, words = rulebook(name).rules.hooks, rulebook(name).rules.offer_words
+    for replay in golden(name):
+        game = cultists.Replay(replay.setup, ()).game()
+        table, cards = strict(game.table), strict(game.deck.record)
+        for move in replay.moves:
+            hooks["candidates"](table, cards, FromTheStart([0] * words))
+            hooks["offers"](table, cards, FromTheStart([0] * words))
+            for seat in range(-1, game.seats):
+                view = strict(table)
+                hooks["hide"](view, seat)
+                hooks["imagine"](view)
+            hooks["perform"](table, cards, int(game.move(move)))
+            game.play(move)
 
 
 @each_walk

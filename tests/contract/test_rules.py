@@ -191,8 +191,8 @@ from cultists.game.games import rulebook
 from cultists.table import compiler
 from cultists.table.modes import CompiledEngine
 
-def told(files):
-    folder = cache_folder(files)
+def told(*made_of):
+    folder = cache_folder(*made_of)
     print(folder.name)
     return folder
 

@@ -40,10 +40,11 @@ class Tab:
         self.writes = True  # False: the disk does not answer
         self.waiting: list[Callable[[], None]] = []  # what it has not written yet
         self.thinks = True
+        self.networks: dict[str, bytes] = {}
         self.jobs: list[tuple[int, str, str]] = []
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinker = Thinker(self)
-        self.host = Host(self)
+        self.host = Host(self, self)
         self.host.restore(browser.restored())
 
     # What the host calls.
@@ -88,6 +89,12 @@ class Tab:
     # What a thinker calls.
 
     language = "en"
+
+    async def modules(self) -> None:
+        pass
+
+    async def network(self, name: str) -> bytes | None:
+        return self.networks.get(name)
 
     async def kept(self, name: str) -> bytes | None:
         return self.browser.parts.get(name)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+import re
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -12,6 +13,9 @@ import pytest
 
 import cultists
 from cultists.game.replay import Replay
+from cultists.offline.packing import unpacked
+from cultists.offline.services import Preparing
+from cultists.players.ladder import LevelPlayer
 from cultists.puzzles import daily
 from cultists.server.app import make_app
 from cultists.server.live.context import Context
@@ -28,10 +32,8 @@ MOVES = {"stars": 60, "realms": 3000}
 
 
 @pytest.fixture(autouse=True)
-def plain() -> Iterator[None]:
+def plain() -> None:
     prefer_plain(True)
-    yield
-    prefer_plain(False)
 
 
 def run(play: Callable[[Tab], Awaitable[Any]], browser: Browser | None = None) -> Any:
@@ -133,7 +135,7 @@ def test_nothing_is_told_before_it_is_kept() -> None:
     run(slow_disk)
 
 
-def test_without_storage_the_game_goes_on_and_says_so() -> None:
+def test_without_storage_the_game_goes_on() -> None:
     async def full_disk(tab: Tab) -> None:
         room, tokens = await tab.table("stars", "Ann", "Bob")
         await tab.open(1, room, tokens[0], language="de")
@@ -144,11 +146,8 @@ def test_without_storage_the_game_goes_on_and_says_so() -> None:
         tab.host.storage_failed("QuotaExceededError")
         told = await tab.hear(1, "chat")
         assert told["id"] == "a"
-        error = await tab.hear(1, "error")
-        assert error["code"] == "page/unsaved" and "gespeichert" in error["sentence"]
         tab.host.close(1)
         assert await play(tab, room, tokens, Random(3), 20) == 20
-        tab.host.storage_failed("again")
         other, _ = await tab.table("realms", "Ann", "Bob")
         assert other not in tab.browser.heads
 
@@ -182,6 +181,53 @@ def test_others_play_through_the_thinker() -> None:
             await tab.hear(1, "move")
         assert {lane for *_, lane in tab.jobs} == {"middle"}
         await tab.hear(1, "move")
+
+    run(watched)
+
+
+class Parts:
+    """Something that is prepared: one part, made once."""
+
+    name, names, work = "outline", ["part"], [1]
+
+    def __init__(self) -> None:
+        self.done: list[bytes] = []
+
+    def recall(self, raw: bytes) -> None:
+        assert raw == b"outline"
+
+    def outline(self) -> bytes:
+        return b"outline"
+
+    def make(self, part: int) -> bytes:
+        return b"made"
+
+    def add(self, part: int, raw: bytes) -> None:
+        self.done.append(raw)
+
+    def finish(self) -> None:
+        assert self.done.pop() == b"made"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_levels_think_beside_the_rooms_with_what_a_worker_has_made(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    LevelPlayer("keeper").prepare(game)
+    prepared = [Parts(), Parts(), Parts()]  # looked for, made, and found
+    monkeypatch.setattr(
+        "cultists.offline.thinker.in_parts", lambda *_: prepared.pop() if prepared else None
+    )
+
+    async def watched(tab: Tab) -> None:
+        wanted = {"game": game, "machines": ["keeper", "comet"], "sit": False}
+        _, body = await tab.ask("POST", "rooms", wanted)
+        assert not tab.host.needs_thinker(body["room"])
+        await tab.open(1, body["room"], None)
+        for _ in range(5):
+            await tab.hear(1, "move")
+        assert [type(unpacked(text)) for _, text, _ in tab.jobs] == [Preparing]
+        assert set(tab.browser.parts) == {"outline", "part"} and not prepared
 
     run(watched)
 
@@ -336,6 +382,53 @@ def test_a_replay_comes_back_as_the_same_match(game: str) -> None:
         assert copy["room"] in tab.browser.heads
 
     run(evening)
+
+
+async def finished(tab: Tab, game: str, name: str, level: str) -> tuple[str, str, str]:
+    """A game against a machine that somebody gave up: its room, its replay, and their token."""
+    room, [token] = await tab.table(game, name)
+    wanted = {"seat": 1, "level": level}
+    assert (await tab.ask("POST", f"rooms/{room}/machines", wanted, token))[0] == 200
+    await tab.ask("POST", f"rooms/{room}/messages", {"type": "resign", "id": "a"}, token)
+    return room, await tab.get(f"matches/{room}/replay", token), token
+
+
+def test_own_games_of_another_device_count_once() -> None:
+    async def move_house(tab: Tab) -> None:
+        _, text, _ = await finished(tab, "realms", "Ann", "keeper")
+        assert "# seat 0: person\n# seat 1: keeper\n# yours: 0\n" in text
+        text = re.sub("# at: .*", "# at: 1700000000000", text)
+        text = text.replace("# yours: 0", "# yours: 0\n# hints: 2 0")
+        tab = Tab(Browser())
+        ben = await tab.guest("Ben")
+        _, looked = await tab.ask("POST", "replays", {"replay": text}, ben)
+        assert (await tab.get("statistics", ben))["games"] == 0  # it was only looked at
+        _, copy = await tab.ask("POST", "replays", {"replay": text, "mine": True}, ben)
+        for again in ({"replay": text, "mine": True}, {"replay": text}):
+            assert (await tab.ask("POST", "replays", again, ben))[1]["room"] == copy["room"]
+        assert looked["room"] not in tab.browser.heads and len(tab.browser.heads) == 1
+        shown = await tab.get("statistics", ben)
+        assert (shown["games"], shown["won"], shown["hints"]) == (1, 0, 2)
+        assert shown["opponents"] == [{"opponent": "keeper", "games": 1, "won": 0}]
+        assert [point["at"] for point in shown["strength"]] == [1_700_000_000_000]
+
+    run(move_house)
+
+
+def test_a_game_of_the_terminal_is_read_and_one_of_several_people_must_say_whose_it_was() -> None:
+    async def read(tab: Tab) -> None:
+        room, text, _ = await finished(tab, "stars", "Ann", "comet")
+        nobody = await tab.get(f"matches/{room}/replay")
+        assert "# yours" not in nobody and "# seat 1: comet" in nobody
+        tab = Tab(Browser())
+        terminal = re.sub("# (room|seed hash|at|yours): .*\n", "", text)  # as `cultists play` notes
+        status, _ = await tab.ask("POST", "replays", {"replay": terminal, "mine": True})
+        assert status == 201
+        several = terminal.replace("# seat 1: comet", "# seat 1: person")
+        status, refused = await tab.ask("POST", "replays", {"replay": several, "mine": True})
+        assert status == 422 and refused["code"] == "replay/whose"
+
+    run(read)
 
 
 WRONG = {

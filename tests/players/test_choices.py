@@ -22,7 +22,7 @@ from cultists.stars.planner.lookup import list_tiles
 from cultists.stars.planner.workspace import Workspace
 from cultists.stars.position import cards_of
 from cultists.table.asked import about, question
-from tests.games import CASES, Case, random_rulings
+from tests.games import CASES, SOAK, Case, random_rulings
 from tests.players.moments import course, drawn, moments
 
 pytestmark = pytest.mark.usefixtures("searching")
@@ -64,7 +64,7 @@ def check(tree: TreeSearch, moment: cultists.Game, choice: int) -> str:
 @pytest.mark.parametrize("case", STARS, ids=str)
 def test_every_choice_in_stars_comes_to_legal_moves(case: Case) -> None:
     met = set()
-    for seed in range(2):
+    for seed in range(4 if SOAK else 1):
         game = case.new(seed, random_rulings(case, Random(seed)))
         for number, moment in enumerate(course(game, seed)):
             if number % 5 == 0 or moment.table.depth:

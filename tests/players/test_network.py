@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 import cultists
-from cultists.minds.compiled import CompiledPass
 from cultists.minds.shipped import shipped
 from cultists.minds.whole import Mind, quantized, rounded
 from cultists.minds.wiring import SCALE, wiring_of
 from cultists.observe import observe
 from cultists.players import player
+from cultists.players.network import new_rating
 from cultists.realms.deck import ours
 from cultists.table.errors import OptionError
 
@@ -65,6 +65,11 @@ def any_mind(seed: int = 1) -> Mind:
     return Mind("realms", parts)
 
 
+def in_turn(known: Any, seat: int, seats: int) -> list[int]:
+    """Weights of all moves as the rules count seats, and the value."""
+    return [*known[WIRING.turned(seat, seats)].tolist(), int(known[-1])]
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "mind.npz"
@@ -74,17 +79,14 @@ def file(tmp_path: Path) -> Path:
 
 def test_numpy_and_compiled_rules_choose_alike(file: Path) -> None:
     """Whole games: every weight of every move, and so every choice, is the same."""
-    mind = Mind.read(file)
-    folded = mind.fold(ours())
-    compiled = CompiledPass("realms", folded)
+    folded, compiled = Mind.read(file).fold(ours()), new_rating(file, ours())
     game = cultists.new("realms", seats=3, seed=4)
     machine, different = player(f"network:{file}"), set()
     for _ in range(60):
         assert game.to_move is not None
         view = game.view(game.to_move)
-        inputs = WIRING.encode(observe(view))
-        known = folded(inputs)
-        assert (known == compiled(inputs)).all()
+        known = folded(WIRING.encode(observe(view)))
+        assert in_turn(known, game.to_move, 3) == compiled(view, range(len(known) - 1))
         different |= {int(known.max())}
         game.play(machine.choose(view, game.legal_moves()))
     assert len(different) > 10  # it does look at the table
@@ -125,15 +127,13 @@ SMALL_ENOUGH = 4 << 20  # bytes, of a network in the package
 def test_the_network_that_comes_with_realms_chooses_alike_by_numpy_and_compiled() -> None:
     path = shipped("realms")
     assert path.stat().st_size <= SMALL_ENOUGH
-    folded = Mind.read(path).fold(ours())
-    compiled = CompiledPass("realms", folded)
+    folded, compiled = Mind.read(path).fold(ours()), new_rating(path, ours())
     sage, game, weighed = player("sage"), cultists.new("realms", seats=2, seed=6), set()
     for _ in range(40):
         assert game.to_move is not None
         view = game.view(game.to_move)
-        inputs = WIRING.encode(observe(view))
-        known = folded(inputs)
-        assert (known == compiled(inputs)).all()
+        known = folded(WIRING.encode(observe(view)))
+        assert in_turn(known, game.to_move, 2) == compiled(view, range(len(known) - 1))
         turned = WIRING.turned(game.to_move, 2)
         move = sage.choose(view, game.legal_moves())
         assert known[turned[move.number]] == max(

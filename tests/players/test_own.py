@@ -99,9 +99,9 @@ def test_as_rivals_in_gymnasium() -> None:
 def test_a_strangers_file_imports_nothing() -> None:
     replay = Replay.parse("cultists replay 1\ngame: stars\nseats: 2\nseed: 1\n\n")
     saved = SavedGame(replay, {0: "person", 1: "raising:At"}, "")
-    assert who_sits(2, (), saved, Texts("en")) == ("person", "novice")
+    assert who_sits(2, (), saved, Texts("en")) == ("person", "sleepwalker")
     mine = SavedGame(replay, {0: "person", 1: OWN}, "")
-    assert who_sits(2, (), mine, Texts("en")) == ("person", "novice")
+    assert who_sits(2, (), mine, Texts("en")) == ("person", "sleepwalker")
     assert who_sits(2, (), mine, Texts("en"), ours=True) == ("person", OWN)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import cultists
 from cultists.game.games import GAMES, rulebook
-from cultists.players import PLAYERS, Player, oracle, player
+from cultists.players import LEVELS, PLAYERS, Player, oracle, player
 from cultists.players.player import NETWORKS
 from cultists.players.sage import has_network
 from cultists.players.search import levels
@@ -15,7 +15,7 @@ from cultists.table.asked import Asked
 from tests.players.moments import drawn, moments
 
 SEATS = (2, 3, 4)
-COUNTED = [*(name for name in PLAYERS if name != "master"), "search:20"]
+COUNTED = [*LEVELS, *(name for name in PLAYERS if name != "master"), "search:20"]
 ADVISED = ["sage", "oracle:20"]
 """Players whose choices hang on no clock."""
 
@@ -29,7 +29,7 @@ def playing(names: list[str], advised: list[str]) -> list[tuple[str, str]]:
 pytestmark = pytest.mark.usefixtures("searching")
 each_game = pytest.mark.parametrize("game", GAMES)
 each_player = pytest.mark.parametrize(
-    ("name", "game"), playing([*PLAYERS, "search:20"], [*NETWORKS])
+    ("name", "game"), playing([*LEVELS, *PLAYERS, "search:20"], [*NETWORKS])
 )
 each_counted = pytest.mark.parametrize(("name", "game"), playing(COUNTED, ADVISED))
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import zlib
 from array import array
+from collections.abc import Sequence
+from math import exp
 from pathlib import Path
 from random import Random
 
@@ -13,11 +16,10 @@ from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.choice_network import ChoiceNetwork, counts_of
 from cultists.players.choice_player import CompiledPolicy, network_file
-from cultists.players.oracle import priors
 from cultists.players.parts import hook
 from cultists.players.policy import CEILING, INNER, INPUT, ORDER, WEIGHT
-from cultists.players.search.tree import PRIOR
-from cultists.table.engine import quiet
+from cultists.players.search.advised import UNSEEN, chance, estimate, write_priors
+from cultists.players.search.tree import PRIOR, WIN, Notes
 from cultists.table.errors import OptionError
 from tests.players.moments import drawn, moments
 
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.usefixtures("searching")
 READ = [game for game in GAMES if hook(game, "describe")]
 with_policy = pytest.mark.parametrize("game", READ)
 MOST_BYTES = 4 << 20
+HEAD = b'{"game": "stars", "sizes": [1, 2]}\n'
 
 
 def some_network(game: str, seed: int) -> ChoiceNetwork:
@@ -42,13 +45,18 @@ def policy_of(network: ChoiceNetwork, folder: Path) -> CompiledPolicy:
     path = folder / f"{network.game}.network"
     network.write(path)
     assert ChoiceNetwork.read(path) == network
-    return CompiledPolicy(path, network.game, quiet)
+    return CompiledPolicy(path, network.game)
 
 
-def slow_pass(network: ChoiceNetwork, inputs: list[int]) -> int:
-    """One pass, written the way it is explained."""
+def dot(one: Sequence[int], other: Sequence[int]) -> int:
+    """The sum of products."""
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def slow_pass(network: ChoiceNetwork, inputs: list[int]) -> tuple[int, int]:
+    """One pass, written the way it is explained: the rating and the worth."""
     count, wide, deep = network.sizes
-    first, first_bias, second, second_bias, last = network.parts
+    first, first_bias, second, second_bias, last, worth, worth_bias = network.parts
     near = [
         first_bias[n] + sum(inputs[k] * first[k * wide + n] for k in range(count))
         for n in range(wide)
@@ -58,7 +66,8 @@ def slow_pass(network: ChoiceNetwork, inputs: list[int]) -> int:
         second_bias[n] + sum(near[k] * second[k * deep + n] for k in range(wide))
         for n in range(deep)
     ]
-    return sum(min(max(n >> WEIGHT, 0), CEILING) * last[k] for k, n in enumerate(far))
+    far = [min(max(n >> WEIGHT, 0), CEILING) for n in far]
+    return dot(far, last), worth_bias[0] + dot(far, worth)
 
 
 @with_policy
@@ -75,7 +84,8 @@ def test_choices_are_rated_by_what_is_read_of_them(game: str, seats: int, tmp_pa
         for n in range(count if count > 1 else 0):
             inputs = rows[n * size : (n + 1) * size]
             assert all(-128 < number < 128 for number in inputs)
-            assert desk.rating[n] == slow_pass(network, inputs) - n * ORDER
+            rating, worth = slow_pass(network, inputs)
+            assert (desk.rating[n], desk.worth[n]) == (rating - n * ORDER, worth)
             rated += 1
     assert rated > 10
 
@@ -124,11 +134,43 @@ def test_priors_follow_ratings_in_whole_numbers() -> None:
     assert found[:3] == [PRIOR, PRIOR // 2, PRIOR // 4]
     assert 0 < found[3] < found[2]
     assert priors([5]) == [PRIOR]
-    falling = priors(list(range(0, -2000, -7)))
+    falling = priors(list(range(0, -1700, -7)))
     assert falling == sorted(falling, reverse=True)
 
 
-@pytest.mark.parametrize("raw", (b"", b"nothing", b'{"game": "stars", "sizes": [1, 2]}\nxx'))
+def priors(ratings: list[int]) -> list[int]:
+    """What search makes of ratings."""
+    notes = Notes()
+    write_priors(notes, ratings, len(ratings))
+    return notes.prior[: len(ratings)]
+
+
+def test_chances_are_those_of_logits() -> None:
+    found = [chance(n) for n in range(-3000, 3001, 7)]
+    wanted = [WIN / (1 + exp(-n / 256)) for n in range(-3000, 3001, 7)]
+    assert found == sorted(found)
+    assert max(abs(a - b) for a, b in zip(found, wanted, strict=True)) < 3
+    assert [chance(-n) + chance(n) for n in range(3000)] == [WIN] * 3000
+
+
+@pytest.mark.parametrize(
+    ("latest", "result"),
+    (
+        ([700, UNSEEN], [600, 400]),
+        ([UNSEEN, UNSEEN, 300], [300, 400, 300]),
+        ([900, 100, 100, 200], [450, 400, 50, 100]),
+    ),
+)
+def test_what_a_seat_expects_becomes_a_result_for_all(latest: list[int], result: list[int]) -> None:
+    """The second seat expects 400; what the others expected before decides how they share 600."""
+    notes = Notes()
+    notes.expected = 400
+    notes.latest[: len(latest)] = latest
+    estimate(notes, len(latest), 1)
+    assert notes.result[: len(latest)] == result
+
+
+@pytest.mark.parametrize("raw", (b"", b"nothing", HEAD + b"xx", HEAD + zlib.compress(b"")))
 def test_what_is_no_network_is_refused_in_a_sentence(raw: bytes, tmp_path: Path) -> None:
     path = tmp_path / "some.network"
     path.write_bytes(raw)
@@ -142,4 +184,4 @@ def test_a_network_of_another_size_is_refused(game: str, tmp_path: Path) -> None
     path = tmp_path / "small.network"
     ChoiceNetwork(game, (3, 2, 2), parts).write(path)
     with pytest.raises(OptionError, match="let it learn again"):
-        CompiledPolicy(path, game, quiet)
+        CompiledPolicy(path, game)

@@ -49,6 +49,19 @@ def test_the_way_is_shown_in_german_and_counts_as_not_found(tmp_path: Path) -> N
     assert kept(tmp_path)[game]["done"] == [number]
 
 
+def test_days_in_a_row_are_counted_and_shared_without_the_way(tmp_path: Path) -> None:
+    for day, told_days in (("2026-11-16", "one day in a row"), ("2026-11-17", "2 days in a row")):
+        game, number = daily.of_day(daily.day_of(day))
+        puzzle = shipped.puzzle(game, number)
+        told = solve(tmp_path, "daily", "--day", day, typed=["back", *puzzle.way])
+        assert told.returncode == 0, told.stderr
+        _, shared = told.stdout.split("without giving it away:\n")
+        assert f"puzzle of the day, {day}" in shared and "✦  solved on try 1" in shared
+        assert told_days in shared
+        assert not any(words in shared for words in (*puzzle.way, puzzle.task("en")))
+    assert kept(tmp_path)["days"] == {"2026-11-16": 1, "2026-11-17": 1}
+
+
 def test_a_try_that_ends_the_turn_is_answered(tmp_path: Path) -> None:
     told = solve(tmp_path, "stars", "1", typed=["draw", "quit"])
     assert "Not yet." in told.stdout and "Your turn is over." in told.stdout

@@ -11,6 +11,7 @@ import pytest
 
 from cultists.research.arena import Arena, Bout, Results, summarize
 from cultists.research.arena import report as module
+from cultists.research.arena.ladder import FIRST, rungs
 from cultists.research.arena.plots import ticks
 from cultists.research.arena.report import report
 from cultists.speech import LANGUAGES
@@ -138,3 +139,28 @@ def test_a_very_long_table_is_cut_and_says_so(monkeypatch: pytest.MonkeyPatch) -
 )
 def test_ticks_are_round(low: float, high: float, found: list[float]) -> None:
     assert ticks(low, high) == pytest.approx(list(found))
+
+
+def a_step(upper: str, lower: str, wins: int, games: int = 40) -> Results:
+    """A run in which the first player won so many games."""
+    arena = Arena("realms", (upper, lower), games=games)
+    seats = [arena.sitting(n).index(0 if n <= wins else 1) for n in arena.numbers]
+    return summarize(
+        arena, [a_bout(arena, n, (seat,)) for n, seat in zip(arena.numbers, seats, strict=True)]
+    )
+
+
+def test_a_ladder_adds_up_its_steps() -> None:
+    found = rungs("at_random", [a_step("novice", "at_random", 30), a_step("greedy", "novice", 20)])
+    assert [one.level for one in found] == ["at_random", "novice", "greedy"]
+    assert (found[0].rating, found[0].margin, found[0].wins) == (FIRST, 0, None)
+    assert found[1].rating == FIRST + 191  # three of four
+    assert found[2].rating == found[1].rating  # two that are even
+    assert 0 < found[1].margin < found[2].margin  # doubts add up, too
+    lost = rungs("greedy", [a_step("novice", "greedy", 0)])
+    assert FIRST - 1300 < lost[1].rating < FIRST - 1000  # nobody is endlessly weak
+
+
+def test_a_step_of_a_ladder_that_is_measured_better_is_surer() -> None:
+    few, many = (rungs("greedy", [a_step("novice", "greedy", n // 2, n)])[1] for n in (20, 200))
+    assert many.margin < few.margin

@@ -50,7 +50,7 @@ def test_a_rating_in_whole_numbers_is_the_one_that_was_learned(run: ChoiceRun) -
     job = Job(2, (), ((LEARNS, FIRST),) * 3, 7)
     network = run.network.export("stars")
     played = run.room.play([job], [network])[0]
-    rating: Any = run.room.tables[-1].desk.rating
+    rating: Any = run.room.free[-1].desk.rating
     rows = torch.as_tensor(played.inputs)
     with torch.no_grad():
         ratings, _ = run.network(rows)

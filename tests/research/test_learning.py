@@ -23,7 +23,7 @@ from cultists.research.learning.network import Network, card_set  # noqa: E402
 from cultists.research.learning.play import Store, advantages, policy  # noqa: E402
 from cultists.research.learning.ppo import Decisions, Weights, losses  # noqa: E402
 from cultists.research.learning.realms import other_set  # noqa: E402
-from cultists.research.learning.run import Run  # noqa: E402
+from cultists.research.learning.run import Frozen, Run  # noqa: E402
 from cultists.research.learning.settings import Settings, Size, small  # noqa: E402
 from cultists.research.learning.tables import Tables  # noqa: E402
 
@@ -265,6 +265,34 @@ def test_a_run_goes_on_from_its_checkpoint(run: Run, tmp_path: Path) -> None:
     assert again.decisions == 96.0 and len(again.league.past) == len(run.league.past)
     for name, weights in run.network.state_dict().items():
         assert torch.equal(weights, again.network.state_dict()[name]), name
+
+
+def test_a_best_response_meets_nobody_but_a_frozen_rival(run: Run, tmp_path: Path) -> None:
+    """The rival plays what it thinks best, learns nothing, and is kept in the checkpoint."""
+    export(run.network, "realms").write(tmp_path / "rival.npz")
+    rival = Frozen.read(tmp_path / "rival.npz")
+    larger = replace(SETTINGS, size=replace(TINY, wide=32), league=1.0)
+    response = Run(larger, rival)
+    made = response.dealer.stores()[0]
+    for _ in range(2):
+        response.play(made)
+        response.league.add(response.network)
+    assert (made.seat >= 0).all() and not response.league.past
+    theirs = made.movers != made.seat
+    assert theirs.any() and not theirs.all()
+    with torch.no_grad():
+        weights, _ = response.league.rival(
+            made.inputs[theirs], response.league.rival.fold(made.cards)
+        )
+    best = weights.masked_fill(~made.legal[theirs], -1e9).argmax(-1)
+    assert torch.equal(best, made.moves[theirs])
+    rows = made.rows()
+    assert len(rows) and (made.movers.flatten()[rows] == made.seat.repeat(made.steps)[rows]).all()
+    response.save(tmp_path / "run.pt")
+    again = Run.load(tmp_path / "run.pt")
+    for name, part in rival.state.items():
+        assert torch.equal(again.league.rival.state_dict()[name], part), name
+    assert "against_2" in again.compared((2,))
 
 
 def test_a_made_up_set_is_a_card_set(tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from cultists.observe import VERSION, fields, observation_of, observe, space_of
 from cultists.observe.generic import generic_observation
 from cultists.observe.listing import listing
 from cultists.observe.rules import enter_observe
-from cultists.table.array_types import ArrayCompiler, Int16Row
+from cultists.table.array_types import Int16Row
+from cultists.table.compiler import Compiler
 from cultists.table.engine import quiet
 from cultists.table.kernel import bind
 from tests.games import CASES, Case, each_case, each_game, random_rulings, wandered
@@ -84,6 +85,26 @@ def test_plain_rules_give_the_same_numbers(case: Case) -> None:
             row = Int16Row([-1] * space_of(case.game).size)
             rule(view.table, view.deck.record, -1 if seat is None else seat, row)
             assert observe(view).tolist() == row
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.game in DECLARED], ids=str)
+def test_what_differs_from_any_earlier_view_is_all_there_is_to_write(case: Case) -> None:
+    """From every view to every other, whoever looked and however far apart they are."""
+    write, update = observation_of(case.game).rule, observation_of(case.game).update
+    assert update is not None
+    seen = []
+    for n, depth in enumerate((0, 9, 60, 300)):
+        game = wandered(case.new(n, {}), n + 1, depth)[0]
+        for seat in case.observers:
+            view = game.view(seat)
+            looking, row = -1 if seat is None else seat, Int16Row([0] * space_of(case.game).size)
+            write(view.table, view.deck.record, looking, row)
+            seen.append((view, looking, row))
+    for earlier, before, row in seen:
+        for view, looking, wanted in seen:
+            out = Int16Row(row)
+            update(view.table, earlier.table, view.deck.record, looking, before, 1, out)
+            assert out == wanted
 
 
 @each_case
@@ -197,7 +218,7 @@ def generic(name: str) -> Any:
     observation = generic_observation(rulebook(name))
     rules = rulebook(name).rules
     entry = bind(enter_observe, {"observe": observation.rule})
-    compiler = ArrayCompiler(f"generic-{name}", rules.table, rules.cards)
+    compiler = Compiler(f"generic-{name}", rules.table, rules.cards)
     return observation, compiler.compile([entry], quiet)[0]
 
 

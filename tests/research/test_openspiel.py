@@ -18,7 +18,8 @@ from cultists.realms.table import NOBODY
 from cultists.research.openspiel import NAMES, resampler
 from cultists.research.openspiel.moment import Moment, ScriptedRules, cards_in
 from cultists.table.errors import IllegalMove, OptionError
-from tests.research.theirs import ismcts, mcts, spiel_api_test
+from tests.games import SOAK
+from tests.research.theirs import exploitability, gambit, ismcts, mcts, spiel_api_test
 
 each_name = pytest.mark.parametrize("name", NAMES)
 each_seats = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -236,3 +237,67 @@ def test_cards_of_one_s_own_are_a_parameter(tmp_path: Path) -> None:
     assert again.rules.deck.mark == game.rules.deck.mark
     with pytest.raises(cultists.CardsError):
         load("python_cthulhu_realms", cards="nowhere.toml")
+
+
+# Small games: docs/benchmark.md tells their sizes and what CFR reaches; test_samples.py solves one.
+STARS, REALMS = "python_stars_are_right", "python_cthulhu_realms"
+
+
+def solved(game: Any, iterations: int) -> tuple[Any, Any]:
+    """The tree as OpenSpiel's own game, where its solvers are quick; and CFR+, which has run."""
+    tree = pyspiel.load_efg_game(gambit.export_gambit(game))
+    solver = pyspiel.CFRPlusSolver(tree)
+    for _ in range(iterations):
+        solver.evaluate_and_update_policy()
+    return tree, solver  # a policy is gone with its solver
+
+
+@pytest.mark.skipif(not SOAK, reason="minutes: make soak")
+@pytest.mark.parametrize(("name", "turns", "uniform"), [(REALMS, 3, 0.588), (STARS, 2, 1.04)])
+def test_the_tree_that_is_handed_over_is_the_game(name: str, turns: int, uniform: float) -> None:
+    game = load(name, start="small", max_turns=turns)
+    tree, solver = solved(game, 100)
+    assert pyspiel.nash_conv(tree, solver.average_policy()) < 0.001
+    ours, theirs = (
+        exploitability.nash_conv(game, pyspiel.UniformRandomPolicy(game), use_cpp_br=False),
+        pyspiel.nash_conv(tree, pyspiel.UniformRandomPolicy(tree)),
+    )
+    assert ours == pytest.approx(theirs) and ours == pytest.approx(uniform, abs=0.01)
+
+
+@pytest.mark.parametrize("name", [STARS, REALMS])
+def test_a_start_deals_out_only_what_nobody_could_know(name: str) -> None:
+    """Whatever a spectator sees is the same in every deal; hands differ."""
+    game, public, hands = load(name, start="small"), set(), set()
+    for seed in range(12):
+        state = walk(game.new_initial_state(), Random(seed), 0)
+        public.add(state.moment.mark(-1))
+        hands.add(state.moment.mark(0))
+    assert len(public) == 1 and len(hands) > 1
+    pyspiel.random_sim_test(load(name, start="small", max_turns=2), 1, True, False)
+
+
+def test_a_start_that_does_not_fit_is_refused(tmp_path: Path) -> None:
+    for words, params in (
+        ("not one of 3 seats", {"start": "small", "players": 3}),
+        ("options of its own", {"start": "small", "edition": 2008}),
+        ("No start can be read", {"start": str(tmp_path / "none.txt")}),
+    ):
+        with pytest.raises((OptionError, pyspiel.SpielError), match=words):
+            load(STARS, **params)
+    path = tmp_path / "other.txt"
+    path.write_text(cultists.new("stars", seed=1).position() + " cards=12345678")
+    with pytest.raises(OptionError, match="another card set"):
+        load(STARS, start=str(path))
+
+
+def test_cards_in_the_box_are_out_of_the_game() -> None:
+    state = walk(load(STARS, start="small").new_initial_state(), Random(1), 0)
+    game = state.moment.game()
+    assert cultists.from_position(game.position()).to_bytes() == game.to_bytes()
+    before = game.position().partition("box=")[2].split()[0]
+    for _ in range(30):
+        if game.to_move is None:
+            break
+        game.play(Random(len(game.history)).choice(game.legal_moves()))
+    assert game.position().partition("box=")[2].split()[0] == before

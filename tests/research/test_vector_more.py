@@ -32,7 +32,11 @@ def test_a_fused_step_is_a_step_a_mask_and_an_observation(name: str, seats: int)
         VectorGame(name, 6, seats=seats, seed=3),
         VectorGame(name, 6, seats=seats, seed=3),
     )
-    for turn in range(40):
+    for turn in range(120):
+        if turn == 60:  # somewhere in the middle, and something else was looked at meanwhile
+            for batch in (fused, apart):
+                batch.rollout(150)
+            fused.observe(1)
         moves = fused.random_moves().copy()
         assert (moves == apart.random_moves()).all()
         moves[2] = -1 if turn % 3 == 0 else moves[2]  # refused: the mask is still that of the game

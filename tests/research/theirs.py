@@ -10,7 +10,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from absl import logging as absl_logging
     from open_spiel.integration_tests import api_test as spiel_api_test
-    from open_spiel.python.algorithms import ismcts, mcts
+    from open_spiel.python.algorithms import exploitability, gambit, ismcts, mcts
     from open_spiel.python.games import kuhn_poker
     from pettingzoo.test import api_test, render_test, seed_test
 
@@ -22,6 +22,8 @@ logging.getLogger().removeHandler(handler)
 
 __all__ = [
     "api_test",
+    "exploitability",
+    "gambit",
     "ismcts",
     "kuhn_poker",
     "mcts",

@@ -128,6 +128,13 @@ def running(
     url = database(folder)
     upgrade(url)
     settings = Settings(database=url, port=0, limits=limits, **chosen)  # type: ignore[arg-type]
+    with serving_by(settings, context) as place:
+        yield place
+
+
+@contextmanager
+def serving_by(settings: Settings, context: type[Context] = Context) -> Iterator[Place]:
+    """A server in a thread, as it is told to be."""
     place = Place(settings, context)
     place.start()
     try:

@@ -14,12 +14,18 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
+from cultists.server.room.digest import Digest
 from cultists.server.settings import Settings
-from cultists.server.storage.migrate import upgrade
+from cultists.server.storage.migrate import FOLDER, upgrade
+from cultists.server.storage.schema import metadata
 from tests.server.callers import Caller
-from tests.server.place import GENEROUS, Place, Process, free_port, wait_for
+from tests.server.place import GENEROUS, Place, Process, free_port, serving_by, wait_for
 from tests.server.racer import Racer
 from tests.server.test_processes import TWO, all_listen
 
@@ -268,3 +274,33 @@ def test_sessions_end_and_lists_have_pages_at_every_process(tmp_path: Path, post
 
 def account(password: str) -> dict[str, str]:
     return {"name": "Ann of the cluster", "password": password}
+
+
+def test_statistics_are_kept_by_postgresql_also_of_a_database_from_before(postgres: str) -> None:
+    """Migration 0003 adds a column to matches that are there; the game that ends then has it."""
+    settings = Settings(database=postgres, port=0, limits=GENEROUS)
+    upgrade(postgres)
+    with serving_by(settings) as place, Caller(place.url) as ann:
+        room = ann.make("realms", machines=["novice"])
+        cookie = ann.http.cookies["cultists"]
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    engine = create_engine(postgres)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+    assert upgrade(postgres) == ("0002", "0003")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    with serving_by(settings) as place, Caller(place.url) as ann:
+        ann.http.cookies.set("cultists", cookie)
+        ann.send(room, type="resign")
+        shown = ann.ask("GET", "/api/statistics")
+        assert shown["tables"] == [{"game": "realms", "seats": 2, "games": 1, "won": 0}]
+        analysed: Digest = {"cards": [{"Arkham": 2}, {}], "even": [6400, 3600]}
+        keeping = place.registry.context.archive.keep_digest(room, analysed)
+        asyncio.run_coroutine_threadsafe(keeping, place.loop).result()
+        shown = ann.ask("GET", "/api/statistics")
+        assert shown["luck"] == {"games": 1, "won": 0, "even": 6400}
+        assert [(card["card"], card["times"]) for card in shown["cards"]] == [("Arkham", 2)]
+    engine.dispose()

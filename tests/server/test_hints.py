@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import asdict
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -59,6 +60,9 @@ def test_no_two_plans_are_equal(game: str) -> None:
         told = Search(0).explain(table.view(table.to_move))
         done = [tuple(sorted(move.number for move in plan.moves)) for plan in told.plans]
         assert len(set(done)) == len(done)
+        for one, other in combinations([plan.moves for plan in told.plans], 2):
+            short = min(len(one), len(other))
+            assert one[:short] != other[:short]  # nor does one break off inside the other
         several += len(done) > 1
     assert several
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cultists.game.replay import Replay
 from cultists.server.bots.pool import JobLane
 from cultists.server.live import jobs as limits
 from cultists.server.live.jobs import Jobs
@@ -62,22 +63,58 @@ def test_a_match_that_is_over_is_analysed(place: Place, call: Call) -> None:
         assert sums["start"] + sums["luck"] + sums["skill"] == sums["result"]
     assert analysed(call(), room) == found  # anybody may know, and nothing is done twice
     one.refused("GET", f"/api/matches/{room}/analysis?level=endless", "request/bad")
+    even = found["sums"][0]["even"]
+    assert one.ask("GET", "/api/statistics")["luck"] == {"games": 1, "won": 0, "even": even}
+
+
+def evaluated(caller: Caller, line: Said) -> Said:
+    """Ask until a study table is evaluated."""
+    while True:
+        told: Said = caller.ask("POST", "/api/study/evaluation", json=line)["evaluation"]
+        if told:
+            return told
 
 
 @pytest.mark.usefixtures("searching")
 def test_a_study_table_is_evaluated(place: Place, call: Call) -> None:
     one, room = finished(call, 4)
     line = {"room": room, "changes": 3, "moves": []}
-    told = None
-    while not told:
-        told = one.ask("POST", "/api/study/evaluation", json=line)["evaluation"]
+    told = evaluated(one, line)
     assert told["seat"] in (0, 1) and abs(sum(told["chances"]) - 10_000) <= 2
     assert 1 <= len(told["plans"]) <= 3
     assert told["chances"] == told["plans"][0]["chances"]
     lines = [sorted(plan["moves"]) for plan in told["plans"]]
     assert all(lines.count(one) == 1 for one in lines)
     for plan in told["plans"]:
+        assert plan["drawn"] == {}  # in realms a plan is drawn by its steps alone
         one.ask("POST", "/api/study", json={**line, "moves": plan["moves"]})
+
+
+@pytest.mark.usefixtures("searching")
+def test_what_was_played_in_the_match_is_told_beside_the_plans(place: Place, call: Call) -> None:
+    one, room = finished(call, 6)
+    played = list(Replay.parse(one.http.get(f"/api/matches/{room}/replay").text).moves)
+    line: Said = {"room": room, "changes": 3, "moves": []}
+    told = evaluated(one, line)
+    went = told["game"]["moves"]
+    assert went and went == played[3 : 3 + len(went)]
+    assert abs(sum(told["game"]["chances"]) - 10_000) <= 2
+
+    def alike(moves: list[str]) -> bool:
+        short = min(len(moves), len(went))
+        return moves[:short] == went[:short] or sorted(moves) == sorted(went)
+
+    # several plans may go on from what was played: only the best of them speaks for it
+    first = next((plan for plan in told["plans"] if alike(plan["moves"])), None)
+    assert [plan for plan in told["plans"] if plan["taken"]] == ([first] if first else [])
+    assert not first or first["chances"] == told["game"]["chances"]
+    # the rest of it, as long as the line stays in the match
+    on = evaluated(one, {**line, "moves": went[:1]})
+    assert (on["game"]["moves"] if on["game"] else []) == went[1:]
+    first_table: Said = {"room": room, "changes": 0, "moves": []}  # where a turn can be ended, too
+    legal = one.ask("POST", "/api/study", json=first_table)["view"]["legal_moves"]
+    other = next(words for words in legal if words != played[0])
+    assert evaluated(one, {**first_table, "moves": [other]})["game"] is None
 
 
 def test_what_cannot_be_analysed(call: Call) -> None:

@@ -137,7 +137,7 @@ def a_whole_game(ann: Caller, ben: Caller, eve: Caller) -> list[Line]:
     ben.sit(room, 2)
     ben.ask("DELETE", f"/api/rooms/{room}/seat")
     ben.sit(room, 1)
-    ann.ask("POST", f"/api/rooms/{room}/machines", json={"seat": 2, "level": "novice"})
+    ann.ask("POST", f"/api/rooms/{room}/machines", json={"seat": 2, "level": "sleepwalker"})
     one.until("began")
     room = ann.make("realms", options={"first": 0})
     ben.sit(room)
@@ -181,7 +181,7 @@ def no_time_left(ann: Caller, ben: Caller) -> list[Line]:
     room = ann.make("realms", clock={"kind": "bank", "minutes": 1, "increment": 5})
     ben.sit(room)
     line = ann.line(room)
-    Late.late += 60_000
+    Late.late += 120_000  # a minute in which the clock waits for Ben, and the one of the clock
     line.ask("chat", text="Hurry!")
     line.until("ended")
     return [line]

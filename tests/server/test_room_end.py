@@ -39,7 +39,7 @@ def test_of_three_a_machine_plays_on_for_who_resigns(game: str) -> None:
     kept = Kept(game, 3).begin()
     assert kinds(kept.do(kept.room.resign, "p1", sender=None)) == [log.RESIGNED]
     assert kept.room.status == "playing"
-    assert kept.room.seats[1].decides == "novice"
+    assert kept.room.seats[1].decides == "sleepwalker"
     kept.now += 10
     assert kept.do(kept.room.return_to_seat, "p1") == []  # given up is given up
     assert kept.do(kept.room.stand_in, 1) == []

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from cultists.game.games import GAMES
 from cultists.players import player
-from cultists.players.player import PLAYERS
+from cultists.players.player import LEVELS, PLAYERS
 from cultists.server.bots.pool import BotPool, Lane
-from cultists.server.bots.thinking import LANES, Task
+from cultists.server.bots.thinking import Task, lane_of
 from cultists.server.bots.turns import FairQueue, Turns
 from tests.server.rooms import Kept
 
@@ -110,10 +111,15 @@ def test_a_slot_that_comes_too_late_is_given_on() -> None:
     asyncio.run(scene())
 
 
-def test_every_level_has_a_lane_and_quick_ones_are_not_with_slow_ones() -> None:
-    assert set(LANES) == set(PLAYERS) - {"master"}
-    assert {LANES["novice"], LANES["at_random"]} == {"quick"}
-    assert "slow" not in LANES.values()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_has_a_lane_and_quick_ones_are_not_with_slow_ones(game: str) -> None:
+    lanes = {name: lane_of(name, game) for name in (*LEVELS, *PLAYERS)}
+    assert {lanes["novice"], lanes["at_random"], lanes[LEVELS[0]]} == {"quick"}
+    assert {lanes["adept"], lanes["greedy"]} == {"middle"} and lanes["master"] == "slow"
+    order = ["quick", "middle", "slow"]
+    assert sorted((lanes[level] for level in LEVELS), key=order.index) == [
+        lanes[level] for level in LEVELS
+    ]
 
 
 class Stuck(Lane):

@@ -110,7 +110,7 @@ ROOM: list[tuple[str, str, dict[str, Any], str, str]] = [
         "stood_in",
         "",
         {"level": "novice"},
-        "You are away: a machine takes over (novice).",
+        "You are away: a machine takes over (Novice).",
         "Du bist nicht da: Eine Maschine übernimmt (Neuling).",
     ),
 ]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from cultists.game.foresight import described
+from cultists.game.game import Game
 from cultists.game.games import BUILT_IN
 from cultists.speech import LANGUAGES
 from cultists.study.lessons import Chapter, LessonError, Step, lessons, read
@@ -57,6 +61,48 @@ def test_whatever_is_tried_ends(step: Step) -> None:
                 after = line.game.legal_moves()
                 assert line.game.to_move == 0
                 assert any(step.allows(str(other)) for other in after), str(move)
+
+
+CELLS = {f"{column}{row}" for column in "abcde" for row in "12345"}
+SKY = CELLS | {f"row {row}" for row in "12345"} | {f"column {column}" for column in "abcde"}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_is_bright_lies_there_and_is_what_the_solution_is_about(step: Step) -> None:
+    if not step.bright:
+        return
+    game = line_at(step.position).game
+    seen = in_sight(game)
+    assert set(step.bright) <= seen, set(step.bright) - seen
+    bright = set(step.bright)
+    if "hand" in bright:
+        bright |= held(game)
+    for row in (name for name in step.bright if name.startswith("row ")):
+        bright |= {cell for cell in CELLS if cell[1] == row[-1]}
+    assert len(seen - bright) > 3  # else nothing would be dimmed
+    for words in step.solution:
+        line = re.search(r"row (\d)|column (\w)", words)
+        about = {name for name in seen | CELLS if re.search(rf"\b{name}\b", words)}
+        if line:
+            about |= {cell for cell in CELLS if cell[line[1] is not None] == (line[1] or line[2])}
+        assert not about or about & bright, words
+
+
+def held(game: Game) -> set[str]:
+    """The cards in one's hand, by their names."""
+    hand = described(game.view(0))["seats"][0]["hand"]
+    return {card if isinstance(card, str) else game.deck.creatures[card - 1].title for card in hand}
+
+
+def in_sight(game: Game) -> set[str]:
+    """What may be bright: tiles and lines of them, cards that can be seen, and the hand."""
+    view = described(game.view(0))
+    if "sky" in view:
+        creatures = [card for seat in view["seats"] for card in seat["creatures"]]
+        return {"hand", *SKY, *held(game), *(game.deck.creatures[c - 1].title for c in creatures)}
+    laid = [card["kind"] for seat in view["seats"] for card in seat["in_play"]]
+    lines = [kind for line in view["lines"] for kind in line]
+    return {"hand", "Initiate", *held(game), *laid, *lines, *view["seats"][0]["discards"]}
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

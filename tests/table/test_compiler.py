@@ -13,7 +13,7 @@ import pytest
 from cultists.table import compiler
 from cultists.table.compiler import Compiler, call_sites, remove_old
 from cultists.table.engine import FACTOR, INCREMENT, Tables, quiet, roll
-from cultists.table.kernel import rule
+from cultists.table.kernel import bind, rule
 from cultists.table.record import Record, Row, array, byte, long
 from tests.table.boxes import Box
 
@@ -107,6 +107,37 @@ def test_a_folder_in_use_counts_as_new(tmp_path: Path, monkeypatch: pytest.Monke
     os.utime(folder, (0, 0))
     assert compiler.cache_folder([Path(__file__)]) == folder
     assert folder.stat().st_mtime > time.time() - 60
+
+
+def step(number: int) -> int:
+    """A rule takes its place."""
+    return number
+
+
+@rule
+def add_one(number: int) -> int:
+    return number + 1
+
+
+@rule
+def add_two(number: int) -> int:
+    return number + 2
+
+
+@rule
+def enter_step(number: int) -> int:
+    return step(number)
+
+
+def test_one_entry_bound_to_two_rules_of_one_file_is_two_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `enter_observe` is for each game: the second was handed the code of the first."""
+    monkeypatch.setenv("CULTISTS_CACHE", str(tmp_path))
+    for name, other, expected in (("one", add_one, 11), ("two", add_two, 12)):
+        entry = bind(enter_step, {"step": other})
+        (twin,) = Compiler(name, Box, Box).compile([entry], quiet)
+        assert twin(10) == expected
 
 
 @rule

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from cultists.game import game as facade
+from cultists.game import games
 from cultists.game.game import Game
-from cultists.game.games import HOSTS, _engine, engine, rulebook
+from cultists.game.games import HOSTS, engine, rulebook
 from cultists.table.engine import Rules, program
 from cultists.table.modes import HostedEngine
 from cultists.table.record import Row
@@ -39,11 +40,11 @@ def test_a_hosted_game_is_the_plain_one(case: Case, monkeypatch: pytest.MonkeyPa
     rules = rulebook(case.game).rules
     plain = case.new(3)
     engines = (engine(case.game, plain=True), HostedEngine(rules, host_of(rules)))
-    games: list[Game] = []
+    played: list[Game] = []
     for mode in engines:
         monkeypatch.setattr(facade, "engine", lambda _name, mode=mode: mode)
-        games.append(case.new(3))
-    one, other = games
+        played.append(case.new(3))
+    one, other = played
     assert other.to_bytes() == one.to_bytes() == plain.to_bytes()
     dice = Random(1)
     for _ in range(MOVES):
@@ -60,8 +61,13 @@ def test_a_hosted_game_is_the_plain_one(case: Case, monkeypatch: pytest.MonkeyPa
     assert engines[1].take_news(tables)
 
 
-def test_a_game_with_a_host_runs_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_a_host_runs_there_though_nothing_can_be_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     rules = rulebook("stars").rules
     monkeypatch.setitem(HOSTS, "stars", host_of(rules))
-    made = _engine.__wrapped__("stars", False)
+    monkeypatch.setattr(games, "_engine", games._engine.__wrapped__)
+    monkeypatch.setattr(games, "plain_wanted", lambda: True)
+    made = engine("stars")
     assert isinstance(made, HostedEngine) and made.rules is rules
+    assert not isinstance(engine("realms"), HostedEngine)

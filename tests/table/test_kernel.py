@@ -68,10 +68,7 @@ def test_a_program_chooses_the_mode_where_the_switch_is_not_set(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("CULTISTS_PLAIN", raising=False)
-    try:
-        prefer_plain(True)
-        assert plain_wanted() is True
-        monkeypatch.setenv("CULTISTS_PLAIN", "0")
-        assert plain_wanted() is False
-    finally:
-        prefer_plain(False)
+    prefer_plain(True)
+    assert plain_wanted() is True
+    monkeypatch.setenv("CULTISTS_PLAIN", "0")
+    assert plain_wanted() is False

@@ -30,7 +30,13 @@ def declared(base: str) -> set[str]:
 
 RECORDS = {"Table", "Cards", "Record", "Chance", "Piled", "Journal", "Asked"}
 NUMBERS = {"int", "bool", "Row"}
-NUMBERS |= {"Int8Row", "Int16Row", "BoolRow", "Float32Row"}  # rows that environments read
+NUMBERS |= {
+    "Int8Row",
+    "Int16Row",
+    "Int32Row",
+    "BoolRow",
+    "Float32Row",
+}  # rows that environments read
 OTHERS = declared("Record") - RECORDS  # records that are no table: what players think with
 NUMBERS |= {*OTHERS, *(f"list[{name}]" for name in OTHERS)}
 NUMBERS |= declared("NamedTuple")  # bundles of records and arrays
@@ -132,7 +138,7 @@ def wrong_arguments(rule: ast.FunctionDef) -> Iterator[str]:
 
 
 def wrong_node(node: ast.AST) -> Iterator[str]:
-    """1: no strings, dicts, objects, exceptions; 3: no chance but the table's."""
+    """1: no strings, dicts, objects; 2: no index below zero; 3: no chance but the table's."""
     if isinstance(node, FORBIDDEN):
         yield f"uses {type(node).__name__}"
     if isinstance(node, ast.FunctionDef):
@@ -141,6 +147,8 @@ def wrong_node(node: ast.AST) -> Iterator[str]:
         yield f"holds {node.value!r}"
     if isinstance(node, ast.Name) and node.id in FOREIGN:
         yield f"knows {node.id}"
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp):
+        yield f"counts from the end: {ast.unparse(node)}"
 
 
 def wrong_write(node: ast.AST, rule: ast.FunctionDef, file: str) -> Iterator[str]:

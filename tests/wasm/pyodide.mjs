@@ -24,15 +24,13 @@ async function read(name) {
 }
 
 const python = await startPython(`${pathToFileURL(folder).href}/`, { read });
-const targets = {
-  host: python.host(page),
-  thinker: python.thinker({
-    language: "de",
-    kept: async (name) => kept.get(name)?.slice() ?? null,
-    keep: (name, bytes) => kept.set(name, bytes),
-    progress: record("progress"),
-  }),
+const helper = {
+  language: "de",
+  kept: async (name) => kept.get(name)?.slice() ?? null,
+  keep: (name, bytes) => kept.set(name, bytes),
+  progress: record("progress"),
 };
+const targets = { host: python.host(page, helper), thinker: python.thinker(helper) };
 
 function begin(number, target, name, values) {
   targets[target][name](...values).then(

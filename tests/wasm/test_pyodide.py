@@ -8,20 +8,26 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
 from subprocess import PIPE
+from tempfile import TemporaryFile
 from typing import Any
 
 import pytest
 
-import cultists
-from cultists.offline import services
-from cultists.offline.services import is_quick, unpacked
+from cultists.game.game import Game
+from cultists.game.replay import Setup
+from cultists.offline.packing import packed as in_text
+from cultists.offline.packing import unpacked
+from cultists.offline.services import is_beside, is_quick
 from cultists.offline.thinker import Thinker
-from cultists.players import player
+from cultists.players import LEVELS, player
+from cultists.players.ladder import PLAIN, LevelPlayer
 from cultists.server.bots.thinking import Task
+from cultists.server.room.terms import deck_of
 from tests.machines import compiled, searching
 from tests.offline.tab import Browser, Tab
 from tests.offline.test_host import GAMES, play
@@ -48,11 +54,19 @@ def packed(needed: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def node(packed: Path) -> Iterator[Node]:
-    """Python in WebAssembly, started once."""
-    with subprocess.Popen([executable(), SCRIPT, packed], stdin=PIPE, stdout=PIPE) as process:
+    """Python in WebAssembly, started once; its console stays empty: nothing is interpreted."""
+    with (
+        TemporaryFile() as console,
+        subprocess.Popen(
+            [executable(), SCRIPT, packed], stdin=PIPE, stdout=PIPE, stderr=console
+        ) as process,
+    ):
         yield Node(process)
         assert process.stdin
         process.stdin.close()
+        process.wait()
+        console.seek(0)
+        assert console.read() == b""
 
 
 class PyodideHost:
@@ -195,30 +209,63 @@ def test_machines_choose_the_same(game: str, node: Node) -> None:
     async def compare() -> None:
         tab = Tab(Browser())
         page, chosen = PyodideTab(Browser(), node), set()
-        for level in ("at_random", "novice", "greedy", "adept"):
-            for text in (
-                quick_tasks(game, level) if is_quick(level) else await tasks(tab, game, level)
-            ):
+        for level in LEVELS:
+            LevelPlayer(level).prepare(game)  # nobody at the table waits for a compiler
+        for level in ("at_random", "greedy", "adept", *LEVELS):
+            beside = is_quick(level, game) or is_beside(level, game)
+            for text in quick_tasks(game, level) if beside else await tasks(tab, game, level):
                 here = unpacked(await Thinker(tab).choose(text))[0]
                 there = unpacked(await page.host.begin("thinker", "choose", text))[0]
                 assert there == here, level
                 chosen.add(here)
         assert len(chosen) > 5
         assert not tab.told  # here everything was there already
-        assert all("Maschinen" in one for one in page.told) and bool(page.told) == (game == "stars")
+        assert page.told and all("Maschinen" in one for one in page.told)
 
     asyncio.run(compare())
 
 
-def quick_tasks(game: str, level: str) -> list[str]:
+@pytest.mark.usefixtures("compiled", "searching")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_networks_of_the_second_edition_choose_the_same(seats: int, node: Node) -> None:
+    async def compare() -> None:
+        tab, page = Tab(Browser()), PyodideTab(Browser(), node)
+        chosen = set()
+        for text in quick_tasks("realms", LEVELS[-1], "second", seats):
+            here = unpacked(await Thinker(tab).choose(text))[0]
+            assert unpacked(await page.host.begin("thinker", "choose", text))[0] == here
+            chosen.add(here)
+        assert len(chosen) > 2
+
+    asyncio.run(compare())
+
+
+@pytest.mark.usefixtures("compiled", "searching")
+def test_own_cards_are_played_without_a_network(node: Node, tmp_path: Path) -> None:
+    """For them none was packed: a page plays as a game without a network does."""
+    cards = Path(own_set(tmp_path, IDOL, STONES)).read_text(encoding="utf-8")
+
+    async def compare() -> None:
+        tab, page = Tab(Browser()), PyodideTab(Browser(), node)
+        for text in quick_tasks("realms", PLAIN[LEVELS[2]], cards):
+            task = unpacked(text)
+            level = in_text(replace(task, player=player(LEVELS[2], 7)))
+            here = unpacked(await Thinker(tab).choose(text))[0]
+            assert unpacked(await page.host.begin("thinker", "choose", level))[0] == here
+
+    asyncio.run(compare())
+
+
+def quick_tasks(game: str, level: str, cards: str | None = None, seats: int = 2) -> list[str]:
     """The same for machines that think beside the rooms: nobody is asked for them there."""
-    found, table, who = [], cultists.new(game, seats=2, seed=5), player(level, 7)
+    found, who = [], player(level, 7)
+    table = Game.dealt(Setup(game, seats, 5), deck_of(game, cards))
     for n in range(40):
         seat = table.to_move
         assert seat is not None
         view = table.view(seat)
         if n % 8 == 0:
-            found.append(services.packed(Task(game, None, seat, view.to_bytes(), who)))
+            found.append(in_text(Task(game, cards, seat, view.to_bytes(), who)))
         table.play(who.choose(view, table.legal_moves()))
     return found
 

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cultists.game.game import Game
+from cultists.game.games import rulebook
+from cultists.minds.flat import Flat
+from cultists.minds.shipped import shipped
+from cultists.minds.whole import Mind
 from cultists.players.choice_player import compiled_policy, network_file
+from cultists.players.network import CompiledRating, new_rating
 from cultists.players.search.rollouts import Rollouts
 from cultists.players.search.search import CompiledSearch, TreeSearch, compiled_search
 from cultists.stars.deck import printed
 from cultists.stars.planner import Planner
 from cultists.stars.planner.chart_builder import ENTRIES, ChartBuilder
 from cultists.stars.planner.chart_set import ChartSet
-from cultists.table.memory import NumpyMemory
+from cultists.table import memory
+from cultists.table.memory import HostMemory, NumpyMemory
 from tests.games import SOAK
 from tests.machines import SEARCHED, searching
 from tests.planner.own_cards import small_deck
-from tests.players.moments import moments
+from tests.players.moments import course, drawn, moments
 from tests.wasm.conftest import Load
 from tests.wasm.twin import Twin
 
@@ -25,6 +33,8 @@ pytestmark = pytest.mark.usefixtures("searching")
 
 FEW = 12 if SOAK else 3  # moments of a game
 PLAYOUTS = 40
+EDITIONS = (None, *rulebook("realms").editions)  # of card sets
+SMALL_ENOUGH = 4 << 20  # bytes that come when a level is chosen
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -57,6 +67,32 @@ def test_policy(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPat
         count, *_ = policy.rate_all(moment.view(moment.to_move).to_bytes(), moment.deck)
         choices += count
     assert choices > FEW
+
+
+@pytest.mark.parametrize("cards", EDITIONS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_rating(seats: int, cards: str | None, load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A network over moves as a page has it: packed for a card set, and without NumPy."""
+    book = rulebook("realms")
+    deck = book.deck(Path(cards) if cards else None)
+    raw = Mind.read(shipped("realms")).flat(deck).to_bytes()
+    assert len(raw) < SMALL_ENOUGH
+    with monkeypatch.context() as there:
+        hosted = HostMemory(load("realms", "players"))
+        there.setitem(memory._hosts, book.rules.table, hosted)
+        rating = CompiledRating("realms", deck, Flat.from_bytes(raw))
+    here = new_rating(shipped("realms"), deck)
+    best = set()
+    for number, game in enumerate(course(drawn("realms", seats, 11 + seats, cards=cards), seats)):
+        if number % 5 == 0:
+            assert game.deck is deck and game.to_move is not None
+            view, legal = game.view(game.to_move), game.legal_numbers()
+            ratings = here(view, legal)
+            assert rating(view, legal) == ratings
+            best.add(legal[ratings.index(max(ratings[:-1]))])
+        if number == 20 * FEW:
+            break
+    assert len(best) > FEW
 
 
 def follow(compiled: CompiledSearch, moment: Game) -> None:

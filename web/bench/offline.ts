@@ -1,6 +1,6 @@
 /** The targets of the page without a server: what is loaded, how soon a table is there, who thinks how long. */
 import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { BUILT, type Person, person } from "../tests/browser/harness";
 import { kept } from "../tests/browser/keeping";
@@ -13,7 +13,16 @@ const RUNS = 3;
 const MOVES = 40; // of the person, between the turns that are measured
 const TITLES = { stars: "The Stars Are Right", realms: "Cthulhu Realms" };
 type Game = keyof typeof TITLES;
-const ADEPT = JSON.stringify({ speed: 0, level: "adept", language: "en" });
+const LIBRARIAN = JSON.stringify({
+  speed: 0,
+  levels: { stars: "librarian", realms: "librarian" },
+  language: "en",
+});
+
+/** What comes only when a level that needs it is chosen. */
+const NETWORKS = readdirSync(BUILT, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".network"))
+  .map((name) => basename(name));
 
 /** Files of the build that match, as they travel. */
 function travelling(wanted: RegExp): { bytes: number; files: number } {
@@ -64,14 +73,14 @@ async function machineTurns(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
-/** The memory of a tab in which somebody has played against an adept: at a first and a second visit. */
+/** The memory of a tab in which somebody has played against a librarian: at a first and a second visit. */
 async function memory(address: string, game: Game): Promise<Row> {
   const browser = await Chromium.start();
   const sizes: number[] = [];
   for (let visit = 0; visit < 2; visit += 1) {
     const tab = await browser.open(address);
     await tab.waitForSelector("main");
-    await tab.evaluate((chosen) => localStorage.setItem("cultists.settings", chosen), ADEPT);
+    await tab.evaluate((chosen) => localStorage.setItem("cultists.settings", chosen), LIBRARIAN);
     await tab.reload();
     await tab.until((title: string) => {
       const found = [...document.querySelectorAll("button")].find(
@@ -92,7 +101,7 @@ async function memory(address: string, game: Game): Promise<Row> {
     what: `offline: ${game}, memory of the tab with its workers`,
     target: "< 300 MB",
     got: sizes.map((bytes) => `${Math.round(bytes / 1e6)} MB`).join(", then "),
-    beside: `against an adept, after ${MOVES} moves of one's own; at a first visit, then at a second`,
+    beside: `against a librarian, after ${MOVES} moves of one's own; at a first visit, then at a second`,
     holds: Math.max(...sizes) < 300e6,
   };
 }
@@ -117,14 +126,14 @@ async function arrivals(browser: Browser, address: string): Promise<Row[]> {
   return [row("first visit", first, 6000), row("everything kept", warm, 2500)];
 }
 
-const visitor = (browser: Browser, address: string, level = "novice"): Promise<Person> =>
+const visitor = (browser: Browser, address: string, level = "sleepwalker"): Promise<Person> =>
   person(browser, address, { keeps: true, settings: { speed: 0, level } });
 
 async function thinking(browser: Browser, address: string, game: Game): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [level, most] of [
-    ["novice", 150],
-    ["adept", 500],
+    ["sleepwalker", 150],
+    ["librarian", 500],
   ] as const) {
     const who = await visitor(browser, address, level);
     await toTable(who.page, game);
@@ -153,7 +162,8 @@ export async function offline(browser: Browser, show: (rows: Row[]) => void): Pr
         /offline-.*-(table|players)\.(wasm|json)$/,
         400_000,
       ),
-      sized("everything", /offline-/, 9_000_000),
+      sized("everything but networks", /offline-.*(?<!\.network)$/, 9_000_000),
+      ...NETWORKS.map((name) => sized(`the network ${name}`, new RegExp(name), 4_000_000)),
     ]);
     show(await arrivals(browser, host.address));
     for (const game of ["realms", "stars"] as const)

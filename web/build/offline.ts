@@ -81,11 +81,13 @@ export function serviceWorker(): Plugin {
         const open = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
         for (const name of open) hash.update(readFileSync(join(PUBLIC, name)));
         const offline = (name: string): boolean => name.startsWith("assets/offline-");
+        const network = (name: string): boolean => offline(name) && name.endsWith(".network");
         const names = [...built.map(({ fileName }) => fileName), ...open].sort();
         const constants = {
           BUILD: hash.digest("hex").slice(0, 16),
           SHELL: names.filter((name) => !offline(name)),
-          PARTS: names.filter(offline),
+          PARTS: names.filter((name) => offline(name) && !network(name)),
+          NETWORKS: names.filter(network),
         };
         const declared = Object.entries(constants)
           .map(([name, value]) => `${name}=${JSON.stringify(value)}`)

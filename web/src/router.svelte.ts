@@ -16,6 +16,7 @@ export type PageName =
   | "together"
   | "rules"
   | "statistics"
+  | "opponents"
   | "book"
   | "puzzles"
   | "lessons";

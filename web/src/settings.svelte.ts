@@ -17,8 +17,10 @@ type Chosen = {
   text: boolean;
   /** Explain a turn as it is played. */
   explain: boolean;
-  /** The machine of the last game that was begun with “play now”. */
-  level: Level;
+  /** The machine last played in each game. */
+  levels: Partial<Record<string, Level>>;
+  /** What earlier versions kept instead. */
+  level?: string;
   /** Ask before a turn ends in which something could still be done. */
   askBeforeEnd: boolean;
 };
@@ -36,7 +38,7 @@ function first(): Chosen {
     codes: false,
     text: false,
     explain: false,
-    level: "novice", // a newcomer should be able to win
+    levels: {},
     askBeforeEnd: true,
   };
 }

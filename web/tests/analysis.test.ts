@@ -1,7 +1,8 @@
 /** The chart of an analysis, and its numbers in words. */
 import { expect, test } from "vitest";
-import { decisionAt, spelt } from "../src/analysis/analysis.svelte";
+import { decisionAt, partsOf, spelt } from "../src/analysis/analysis.svelte";
 import { Chart } from "../src/analysis/chart";
+import { waysOn } from "../src/analysis/evaluation.svelte";
 import { explorePath } from "../src/analysis/paths";
 import type { MatchAnalysis } from "../src/client/protocol.gen";
 
@@ -12,7 +13,7 @@ const decision = (move: number, seat: number, cost: number) => ({
   turn: move / 2 + 1,
   seat,
   played: line("a", "a", "b"),
-  better: cost ? line("c") : null,
+  better: cost ? { ...line("c"), drawn: {} } : null,
   chance: 4000,
   best: 4000 + cost,
   cost,
@@ -81,4 +82,47 @@ test("equal moves are counted, and a line goes into the address", () => {
   expect(explorePath("r o", 3, ["push row 3 east", "draw"])).toBe(
     "/explore/r%20o?move=3&line=push+row+3+east%7Cdraw",
   );
+});
+
+test("the parts of a result add up as they are written, whatever rounding does", () => {
+  const tenth = (n: number): number => n * 10; // of a percent
+  for (const start of [0, 3, 4, 497, 505, 996])
+    for (const luck of [-316, -4, 0, 5, 251])
+      for (const result of [0, 333, 500, 1000])
+        for (const own of [-77, 5, 14]) {
+          const parts = partsOf({
+            start: tenth(start),
+            luck: tenth(luck),
+            skill: tenth(result - start - luck),
+            result: tenth(result),
+            margin: 0,
+            own_luck: tenth(own),
+            own_skill: tenth(-own),
+            cost: 0,
+            even: 0,
+          });
+          expect(parts.start + parts.luck + parts.skill).toBe(parts.result);
+          expect(parts.ownLuck + parts.othersLuck).toBe(parts.luck);
+          expect(parts.ownSkill + parts.othersSkill).toBe(parts.skill);
+          expect(Math.abs(parts.skill - (result - start - luck) / 10)).toBeLessThan(2.1);
+          expect(Object.values(parts).every(Number.isInteger)).toBe(true);
+        }
+});
+
+test("what was played in the game is the last way on, unless it is one of the plans", () => {
+  const plan = (taken: boolean, ...moves: string[]) => ({
+    ...line(...moves),
+    chances: [4000, 6000],
+    drawn: {},
+    taken,
+  });
+  const game = { ...line("b"), chances: [3000, 7000] };
+  const found = { seat: 0, chances: [4000, 6000], plans: [plan(false, "a")], game };
+  expect(waysOn(found).map(({ moves, taken }) => [...moves, taken])).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
+  const both = { ...found, plans: [plan(true, "b"), plan(false, "a")] };
+  expect(waysOn(both)).toHaveLength(2);
+  expect(waysOn({ ...found, game: null })).toHaveLength(1);
 });

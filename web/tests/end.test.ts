@@ -150,17 +150,17 @@ describe("the next level", () => {
   });
 
   it("is the one after the level that was beaten", () => {
-    expect(nextLevel(against("novice"))).toBe("adept");
-    expect(nextLevel(against("adept", "adept"))).toBe("master");
+    expect(nextLevel(against("sleepwalker"))).toBe("apprentice");
+    expect(nextLevel(against("keeper", "keeper"))).toBe("architect");
   });
 
   it("is not offered after a defeat, against people, and beyond the last", () => {
-    expect(nextLevel({ ...against("novice"), outcome: outcome(1) })).toBeNull();
-    expect(nextLevel({ ...against("novice"), seat: null })).toBeNull();
-    expect(nextLevel(against("master"))).toBeNull();
+    expect(nextLevel({ ...against("keeper"), outcome: outcome(1) })).toBeNull();
+    expect(nextLevel({ ...against("keeper"), seat: null })).toBeNull();
+    expect(nextLevel(against("comet"))).toBeNull();
     expect(nextLevel(against("greedy"))).toBeNull();
-    expect(nextLevel(against("novice", null))).toBeNull();
-    expect(nextLevel(against("novice", "adept"))).toBeNull();
+    expect(nextLevel(against("keeper", null))).toBeNull();
+    expect(nextLevel(against("keeper", "comet"))).toBeNull();
   });
 
   it("is played under the same terms", () => {

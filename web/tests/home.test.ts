@@ -36,7 +36,9 @@ const game: GameInfo = {
     { option: "mirrors", kind: "switch", name: "", sentence: "", default: false, choices: [] },
     { option: "keep_extra", kind: "switch", name: "", sentence: "", default: true, choices: [] },
   ],
+  editions: [],
   catalogue: "",
+  ladder: [],
 };
 
 describe("a room to be made", () => {
@@ -55,11 +57,11 @@ describe("a room to be made", () => {
   });
 
   it("seats only machines that the server has", () => {
-    const levels = [{ level: "adept", name: "", sentence: "" }] as const;
-    expect(["me", "open", "adept", "master"].map((name) => choiceNamed(name, levels))).toEqual([
+    const levels = [{ level: "keeper", name: "", manner: "", sentence: "" }] as const;
+    expect(["me", "open", "keeper", "comet"].map((name) => choiceNamed(name, levels))).toEqual([
       "me",
       "open",
-      "adept",
+      "keeper",
       "open",
     ]);
   });

@@ -16,9 +16,15 @@ function files(folder: string, ending: RegExp): string[] {
   });
 }
 
+/** What the page reads: its own files, and the levels, which the terminal says as well. */
+const pages = (language: string): string[] => [
+  join(SPEECH, language, "levels.ftl"),
+  ...files(join(SPEECH, language, "page"), /\.ftl$/),
+];
+
 function bundle(language: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const path of files(join(SPEECH, language, "page"), /\.ftl$/)) {
+  for (const path of pages(language)) {
     const errors = made.addResource(new FluentResource(readFileSync(path, "utf8")));
     expect(errors, `a key of ${path} stands in another file, too`).toEqual([]);
   }
@@ -27,7 +33,7 @@ function bundle(language: string): FluentBundle {
 
 const keys = (language: string): Map<string, string> => {
   const found = new Map<string, string>();
-  for (const path of files(join(SPEECH, language, "page"), /\.ftl$/)) {
+  for (const path of pages(language)) {
     let key = "";
     for (const line of readFileSync(path, "utf8").split("\n")) {
       key = /^([a-z][\w-]*) =/.exec(line)?.[1] ?? key;

@@ -26,7 +26,9 @@ const game: GameInfo = {
       choices: [],
     },
   ],
+  editions: [{ edition: "second", name: "Second edition", mark: "0123" }],
   catalogue: "",
+  ladder: [],
 };
 const terms: Terms = {
   game: "stars",
@@ -62,4 +64,9 @@ it("tells everything that is otherwise", () => {
 it("tells the clock even if the server has not told its games yet", () => {
   const clock = { kind: "days" as const, days: 1 };
   expect(termRows({ ...terms, clock }, undefined, false)).toEqual([["Clock", "a day each"]]);
+});
+
+it("tells an edition by its mark", () => {
+  expect(termRows(terms, game, true, "0123")).toContainEqual(["Card set", "Second edition"]);
+  expect(termRows(terms, game, true, "4567").flat()).not.toContain("Second edition");
 });

@@ -15,6 +15,7 @@ from cultists.analysis.values import Luck, Point, Skill, Values, measure, statio
 from cultists.game.game import Game
 from cultists.game.move import Move
 from cultists.game.replay import Replay
+from cultists.players.hint import drawn
 from cultists.players.parts import prepare_cards
 from cultists.players.search.rollouts import Rollouts
 from cultists.players.search.search import compiled_search
@@ -135,13 +136,14 @@ class Analysis:
         return {**place, "turn": self.turn_at(skill.moves.start), "change": list(skill.change)}
 
     def _decision(self, one: Decision) -> dict[str, Any]:
+        better = {**said(one.better), "drawn": drawn(one.view, one.plan)} if one.better else None
         return {
             "move": one.moves.start,
             "until": one.moves.stop,
             "turn": self.turn_at(one.moves.start),
             "seat": one.seat,
             "played": said(one.played),
-            "better": said(one.better) if one.better else None,
+            "better": better,
             "chance": one.chance,
             "best": one.best,
             "cost": one.cost,

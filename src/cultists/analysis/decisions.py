@@ -6,6 +6,7 @@ with the same dice. Chance and secrets are the same for both, so what differs is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
@@ -15,6 +16,7 @@ from cultists.analysis.values import Batches, Done, chances, variance
 from cultists.game.foresight import table_again
 from cultists.game.move import Move
 from cultists.game.view import View
+from cultists.players.explain import Plan
 from cultists.players.search.rollouts import Rollouts
 from cultists.players.search.search import Budget, Search
 from cultists.players.search.tree import WIN
@@ -34,6 +36,7 @@ class Decision:
     chance: int  # of the seat by what was played
     best: int  # and by what would have been better
     view: View
+    plan: Plan  # what a search would have done
 
     @property
     def cost(self) -> int:
@@ -66,14 +69,15 @@ def _searched(course: Course, segment: range, playouts: int) -> Decision:
     search = Search(course.dice("search", segment.start), Budget(playouts=playouts))
     plan = search.explain(view).plans[0]
     played = tuple(course.steps[at].move for at in segment)
-    better = () if _same(played, plan.moves) else plan.moves
-    return Decision(segment, first.seat, played, better, 0, 0, view)
+    better = () if same_line(played, plan.moves) else plan.moves
+    return Decision(segment, first.seat, played, better, 0, 0, view, plan)
 
 
-def _same(played: tuple[Move, ...], better: tuple[Move, ...]) -> bool:
+def same_line(played: Sequence[Move], better: Sequence[Move]) -> bool:
     """Whether a line begins with the other, or has the same moves in another order."""
     short = min(len(played), len(better))
-    return played[:short] == better[:short] or sorted(map(int, played)) == sorted(map(int, better))
+    one, other = list(played), list(better)
+    return one[:short] == other[:short] or sorted(map(int, one)) == sorted(map(int, other))
 
 
 def _compared(

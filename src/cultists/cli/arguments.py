@@ -6,9 +6,10 @@ import json
 from argparse import SUPPRESS, ArgumentParser, BooleanOptionalAction, Namespace
 from collections.abc import Sequence
 from dataclasses import asdict, is_dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from cultists.cli.argparse_words import speak
+from cultists.cli.argparse_words import speak, translated
 from cultists.cli.texts import Texts
 from cultists.speech import LANGUAGES
 from cultists.speech.speech import knows
@@ -34,6 +35,11 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One sentence that says where to read more."""
         raise Usage(f"{message.rstrip('.')}. ({self.prog} --help)")
+
+    def parse_known_intermixed_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """The usage is kept here: argparse would cut off as many letters as “usage: ” has."""
+        self.usage = self.usage or self.format_usage().removeprefix(translated("usage: "))
+        return super().parse_known_intermixed_args(args, namespace)
 
 
 def about(command: str, texts: Texts) -> str:
@@ -103,6 +109,15 @@ def check_seat_options(
     """Refuse an option that names a seat which the table does not have."""
     for option in SEAT_OPTIONS & chosen.keys():
         seat_number(getattr(given, option), seats, texts)
+
+
+def cards(game: str, given: str | None) -> str:
+    """A card set as a saved game notes it: an edition by its name, a file by its whole path."""
+    from cultists.game.games import rulebook
+
+    if not given or given in rulebook(game).editions:
+        return given or ""
+    return str(Path(given).absolute())
 
 
 def number(text: str | None, what: str, texts: Texts) -> int | None:

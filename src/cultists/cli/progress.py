@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterable
 from threading import Lock, Timer
 from types import TracebackType
@@ -23,15 +21,6 @@ from rich.progress import (
 from cultists.cli.texts import Texts
 from cultists.players import Player
 
-PREPARE = """
-import sys
-from cultists.players import player
-
-game, *names = sys.argv[1:]
-for one in map(player, names):
-    if hasattr(one, "prepare"):
-        one.prepare(game)
-"""
 SOON = 0.5  # seconds after which a player at the table wonders
 LATER = 2.0  # and after which the user of a command does
 
@@ -95,28 +84,6 @@ def games_bar(console: Console, **options: Any) -> Progress:
         transient=True,
         **options,
     )
-
-
-class Preparation:
-    """Machines that another process prepares while people already play.
-
-    Compiling in this one would hold up the keyboard; what is compiled lies on disk for both.
-    """
-
-    def __init__(self, names: Iterable[str], game: str) -> None:
-        command = [sys.executable, "-c", PREPARE, game, *names]
-        none = subprocess.DEVNULL
-        self._process = subprocess.Popen(command, stdin=none, stdout=none, stderr=none)
-
-    def wait(self, texts: Texts) -> None:
-        """Until it is done; those who wait are told what for."""
-        with ProgressLine(texts("preparing"), SOON):
-            self._process.wait()
-
-    def stop(self) -> None:
-        """Nobody needs it any more."""
-        self._process.kill()
-        self._process.wait()
 
 
 def prepare_players(players: Iterable[Player], game: str, deck: Any, texts: Texts) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from datetime import date, timedelta
+from itertools import count
+from time import monotonic
 from typing import Any
 
 from rich.text import Text
@@ -24,6 +27,7 @@ from cultists.study.line import Line, fresh
 from cultists.table.errors import CultistsError
 
 FILE = "puzzles.json"
+DAYS = "days"  # beside the games: the days whose puzzle was solved
 BACK, AGAIN = ("back", "zurück"), ("again", "neu")
 SHOW, QUIT = ("show", "zeig"), ("quit", "ende", "q")
 
@@ -59,10 +63,20 @@ class Record:
             strength = after(self.strength(game), rating, result)
             done = [*self.done(game), number]
             self._kept[game] = {"strength": strength, "done": done}
-            with suppress(OSError):
-                path = saved_games.state_folder() / FILE
-                saved_games.write(path, json.dumps(self._kept) + "\n")
+            self._write()
         return self.strength(game)
+
+    def note_day(self, day: date, tries: int) -> int:
+        """The puzzle of a day is solved; for how many days in a row up to it?"""
+        days = self._of(DAYS)
+        self._kept[DAYS] = {day.isoformat(): tries} | days
+        self._write()
+        return next(n for n in count() if (day - timedelta(n)).isoformat() not in self._kept[DAYS])
+
+    def _write(self) -> None:
+        with suppress(OSError):
+            path = saved_games.state_folder() / FILE
+            saved_games.write(path, json.dumps(self._kept) + "\n")
 
     def _of(self, game: str) -> dict[str, Any]:
         found = self._kept.get(game)
@@ -72,8 +86,11 @@ class Record:
 class PuzzleSession:
     """One puzzle until it is solved or left."""
 
-    def __init__(self, puzzle: Puzzle, number: int, record: Record, texts: Texts) -> None:
+    def __init__(
+        self, puzzle: Puzzle, number: int, record: Record, texts: Texts, day: date | None = None
+    ) -> None:
         self.puzzle, self.number, self.record, self.texts = puzzle, number, record, texts
+        self.day, self.began = day, monotonic()
         self.start = puzzle.start()
         self.seat = self.start.to_move or 0
         self.game = fresh(self.start)
@@ -118,14 +135,34 @@ class PuzzleSession:
             result = 0.0 if self.shown else 1.0 if self.tries == 1 else 0.5
             rating = self.puzzle.rating
             strength = self.record.note(self.puzzle.game, self.number, rating, result)
-            said = self.texts("puzzles-solved", tries=self.tries, strength=strength)
+            said = self.texts("puzzles-solved", tries=self.tries, strength=str(strength))
             self.screen.say(said)
+            if self.day is not None:
+                self._share(self.day)
             return True
         if self.game.table.turn != self.start.table.turn or self.game.to_move is None:
             self.screen.say(why_not_yet(self.puzzle, self.game, self.seat, self.texts.language))
             self.screen.say(say(self.texts.language, "puzzles-ended"))
             self._begin_again()
         return False
+
+    def _share(self, day: date) -> None:
+        """The result of a day as a text for others, which gives nothing away."""
+        minutes, seconds = divmod(int(monotonic() - self.began), 60)
+        days = self.texts("puzzles-days", count=self.record.note_day(day, self.tries))
+        stars = " ".join(["✧"] * (self.tries - 1) + ["✦"])
+        self.screen.say(self.texts("puzzles-share"))
+        for line in (
+            self.texts("puzzles-share-title", day=day.isoformat()),
+            self.texts(
+                "puzzles-share-solved",
+                game=title(self.puzzle.game, self.texts.language),
+                stars=stars,
+                tries=self.tries,
+            ),
+            self.texts("puzzles-share-rest", days=days, time=f"{minutes:02}:{seconds:02}"),
+        ):
+            self.screen.say(f"  {line}")
 
     def _begin_again(self) -> None:
         self.tries += bool(self.game.history)

@@ -8,12 +8,12 @@ from cultists.cli.arguments import Usage, seat_number
 from cultists.cli.saved_games import SavedGame
 from cultists.cli.texts import Texts
 from cultists.players import PLAYERS, player
-from cultists.players.player import NETWORKS, SEARCH, is_imported, names
+from cultists.players.player import LEVELS, NETWORKS, SEARCH, is_imported, names
 from cultists.table.errors import OptionError
 
 PERSON = "person"
-DEFAULT = "novice"  # the opponent by default: needs no compiler, and leaves a beginner a chance
-MACHINES = (*PLAYERS, *NETWORKS, f"{SEARCH}200")
+DEFAULT = LEVELS[0]  # the opponent by default: needs no compiler, and leaves a beginner a chance
+MACHINES = (*LEVELS, *PLAYERS, *NETWORKS, f"{SEARCH}200")
 
 
 def who_sits(

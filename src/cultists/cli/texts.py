@@ -36,8 +36,14 @@ class Texts:
         """A seat as people count them: from one."""
         return say(self.language, "game-seat", number=seat + 1)
 
+    def level(self, level: str, part: str = "") -> str:
+        """What a level is called, or its `.manner` or `.about`."""
+        return say(self.language, f"level-{level}{part}")
+
     def player(self, kind: str) -> str:
         """What a kind of player is called."""
+        if knows(self.language, f"level-{kind}"):
+            return self.level(kind)
         key = f"player-{kind}"
         return self(key) if self.knows(key) else kind
 

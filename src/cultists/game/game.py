@@ -60,8 +60,9 @@ class Game:
 
     @classmethod
     def new(cls, setup: Setup, cards: str | Path | None = None) -> Game:
-        """Set up and deal, with the cards of a file."""
-        return cls.dealt(setup, rulebook(setup.game).deck(Path(cards) if cards else None))
+        """Set up and deal, with the cards of a file or of an edition, or those that it names."""
+        book = rulebook(setup.game)
+        return cls.dealt(setup, book.deck(Path(cards)) if cards else book.marked(setup.cards))
 
     @classmethod
     def dealt(cls, setup: Setup, deck: Any) -> Game:
@@ -89,7 +90,7 @@ class Game:
                 f"A position is a line of text that begins with a game: {' or '.join(GAMES)}."
             )
         book = rulebook(name)
-        deck = book.deck(Path(cards) if cards else None)
+        deck = book.deck(Path(cards)) if cards else book.marked(mark)
         if mark != _mark(book, deck):
             raise PositionError("The position was written with another card set: name its file.")
         mode = engine(book.name)

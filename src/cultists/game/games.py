@@ -86,8 +86,10 @@ def part(name: str, layer: str) -> ModuleType | None:
 
 
 def engine(name: str, *, plain: bool | None = None) -> Engine:
-    """The engine of a game, in the mode that is wanted, made once."""
-    return _engine(name, plain_wanted() if plain is None else plain)
+    """The engine of a game in the mode that is wanted, made once; a host needs no compiler."""
+    if plain is None:
+        plain = name not in HOSTS and plain_wanted()
+    return _engine(name, plain)
 
 
 @cache

@@ -105,4 +105,5 @@ WIRING = Wiring(
     outputs=np.array(outputs()),
     seat_moves=range(moves.SEAT, moves.END_TURN),
     features=features,
+    observed=SPACE.size,
 )

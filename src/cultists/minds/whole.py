@@ -8,13 +8,16 @@ a number n with a scale s means n / 2**s.
 from __future__ import annotations
 
 import json
+from array import array
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from cultists.minds.wiring import Array, Features, Wiring, wiring_of
+from cultists.minds import flat
+from cultists.minds.flat import BRIGHTEST, NUMBERS, Flat
+from cultists.minds.wiring import SCALE, Array, Features, Wiring, wiring_of
 from cultists.observe import VERSION
 from cultists.table.errors import OptionError
 
@@ -28,7 +31,6 @@ WEIGHT = 12  # weights of the reader, 16 bits
 BIAS = 16
 
 CEILING = 4 << READ
-BRIGHTEST = 255
 LARGEST = 127
 HEADER = "header"
 
@@ -163,6 +165,19 @@ class Mind:
             inner.append(layer(weights.T, scale, bias, INNER, INNER))
         return Folded((inner[0], inner[1], inner[2]), self._last(card, line))
 
+    def flat(self, deck: Any) -> Flat:
+        """The same as plain rows, with how they are attached to a table."""
+        folded, wiring = self.fold(deck), self.wiring
+        wired = (wiring.index, wiring.equals, SCALE, [wiring.seat_moves.start])
+        layers = [
+            flat.Layer(weights.tobytes(), as_row(one.bias), as_row(one.shift))
+            for one, weights in (
+                *((one, one.weights) for one in folded.inner),
+                (folded.last, folded.last.weights.T),
+            )
+        ]
+        return Flat(wiring.observed, tuple(map(as_row, wired)), tuple(layers))
+
     def _first(self, card: Array, line: Array) -> tuple[Array, Any]:
         """The weights of all inputs, (inputs, wide)."""
         piles, pile_scale = self._wide("piles")
@@ -199,6 +214,11 @@ class Mind:
         known_bias = np.concatenate(biases)[self.wiring.outputs]
         bias = np.concatenate([known_bias, self.parts["worth.bias"].astype(np.int64)])
         return layer(weights.T, scale, bias, INNER, OUTPUT)
+
+
+def as_row(many: Any) -> array[int]:
+    """Whole numbers as a plain row."""
+    return array(NUMBERS, np.asarray(many).tolist())
 
 
 def clipped(numbers: Array, scale: int) -> Array:

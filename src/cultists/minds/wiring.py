@@ -15,13 +15,13 @@ from typing import Any
 import numpy as np
 
 from cultists.game.games import part
+from cultists.minds.flat import CLIP
 from cultists.table.errors import OptionError
 
 Array = np.ndarray[Any, Any]
 
 UNIT = 16  # an input of 1 as a whole number
 LARGEST = 127  # of 8 bits
-CLIP = 255  # from here on all numbers of an observation are alike
 ALIGNED = 64  # inputs come in multiples of this: matrices of odd sizes are slow on a GPU
 NEVER = 32_767  # what no observed number equals: such an input is always 0
 
@@ -57,6 +57,7 @@ class Wiring:
     outputs: Array  # for each move its output: verbs, then lines, then all others
     seat_moves: range  # moves that name a seat
     features: Callable[[Any], Features]  # of a deck
+    observed: int  # how many numbers an observation has
 
     @property
     def inputs(self) -> int:

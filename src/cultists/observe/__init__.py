@@ -14,7 +14,8 @@ from cultists.game.games import part, rulebook
 from cultists.observe.generic import generic_observation
 from cultists.observe.layout import VERSION, Field, Observation, Space
 from cultists.observe.rules import enter_observe
-from cultists.table.array_types import ArrayCompiler, Int16Row
+from cultists.table.array_types import Int16Row
+from cultists.table.compiler import Compiler
 from cultists.table.engine import quiet
 from cultists.table.kernel import bind
 
@@ -31,9 +32,7 @@ def observation_of(name: str) -> Observation:
     """The observation that a game declares, or the generic one.
 
     A game declares `OBSERVATION` in its part of this layer: the package `cultists.observe.NAME`, or
-    the module `observe` in the package of a game that comes with another distribution. It needs a
-    folder of its own: compiled rules are cached by their folders, and those of the generic
-    observation have the same names.
+    the module `observe` in the package of a game that comes with another distribution.
     """
     module = part(name, "observe")
     declared: Observation | None = getattr(module, "OBSERVATION", None)
@@ -70,5 +69,5 @@ def compiled_observer(name: str) -> Callable[..., None]:
     """The compiled rule that writes an observation of the first of some views."""
     rules = rulebook(name).rules
     entry = bind(enter_observe, {"observe": observation_of(name).rule})
-    compiler = ArrayCompiler(f"observe-{name}", rules.table, rules.cards)
+    compiler = Compiler(f"observe-{name}", rules.table, rules.cards)
     return compiler.compile([entry], quiet)[0]

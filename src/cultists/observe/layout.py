@@ -115,6 +115,10 @@ class Observation:
 
     space: Space
     rule: Function  # (table, cards, seat, out): the table is a view already
+    update: Function | None = None
+    """(table, earlier, cards, seat, other, known, out): the same where `out` has an observation of
+    an earlier view, that of the seat `other`; only what differs is written. With `known` 0 there
+    is none, `out` is all zeros, and `earlier` means nothing."""
 
 
 class Layout:

@@ -20,10 +20,23 @@ def clear(out: Int16Row, size: int) -> None:
 
 
 @rule
+def clear_field(out: Int16Row, at: int, size: int) -> None:
+    """Zeros in a field."""
+    for n in range(size):
+        out[at + n] = 0
+
+
+@rule
 def mark(out: Int16Row, at: int, which: int) -> None:
     """One of several; below zero is none."""
     if which >= 0:
         out[at + which] = 1
+
+
+@rule
+def seats_after(seat: int, own: int, seats: int) -> int:
+    """How many seats one sits after another; a division would take longer than a branch."""
+    return seat - own if seat >= own else seat - own + seats
 
 
 @rule

@@ -13,6 +13,7 @@ from cultists.offline.calls import Calls
 from cultists.offline.head import Head
 from cultists.offline.page import Page
 from cultists.server.protocol.http import ListedRoom
+from cultists.server.room.digest import Digest
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
@@ -40,10 +41,17 @@ class PageArchive(Archive):
         self._kept: dict[str, int] = {}  # the last entry that the browser has
         self.keeps = True  # False: it cannot any more, and games go on without
 
-    def levels(self, room: str) -> list[str]:
-        """The levels of the machines in a room."""
+    def levels(self, room: str) -> list[tuple[str, str]]:
+        """The game of a room with the level of each machine there."""
         head = self._heads.get(room)
-        return [level for *_, level in head.chairs if level is not None] if head else []
+        if head is None:
+            return []
+        return [(head.terms["game"], level) for *_, level in head.chairs if level is not None]
+
+    def dealt(self, game: str, seed: int) -> list[str]:
+        """The rooms of a game that were dealt with a seed."""
+        same = (str(seed), game)
+        return [name for name, it in self._heads.items() if (it.seed, it.terms["game"]) == same]
 
     # What the page says.
 
@@ -108,6 +116,10 @@ class PageArchive(Archive):
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.after_all(lambda _error: None if kept.done() else kept.set_result(None))
         await kept
+
+    async def keep_digest(self, name: str, digest: Digest) -> None:
+        self._heads[name].digest = digest
+        self._store_head(name)
 
     async def delete(self, name: str) -> None:
         self._heads.pop(name, None)

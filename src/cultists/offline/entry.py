@@ -32,9 +32,9 @@ def use_players(game: str, module: Any) -> None:
     think_in(rulebook(game).rules.table, JsModule(module))
 
 
-def new_host(page: Page) -> Host:
+def new_host(page: Page, helper: Any) -> Host:
     """The host of all rooms."""
-    return Host(page)
+    return Host(page, JsHelper(helper))
 
 
 def new_thinker(helper: Any) -> Thinker:
@@ -47,7 +47,7 @@ class JsHelper:
 
     def __init__(self, helper: Any) -> None:
         self._helper = helper
-        self.progress = helper.progress
+        self.progress, self.modules = helper.progress, helper.modules
 
     @property
     def language(self) -> str:
@@ -57,7 +57,14 @@ class JsHelper:
 
     async def kept(self, name: str) -> bytes | None:
         """What was kept under a name."""
-        found = await self._helper.kept(name)
+        return self._taken(await self._helper.kept(name))
+
+    async def network(self, name: str) -> bytes | None:
+        """The file of a network."""
+        return self._taken(await self._helper.network(name))
+
+    def _taken(self, found: Any) -> bytes | None:
+        """Bytes of JavaScript as our own, and theirs given back."""
         if found is None:
             return None
         raw: bytes = found.to_bytes()

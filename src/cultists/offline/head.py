@@ -63,7 +63,7 @@ class Head:
     def follow(self, room: Room, now: int) -> None:
         """Something happened by which a room is found otherwise than before."""
         self.status, self.outcome, self.touched = room.status, room.outcome, now
-        self.digest = room.digest()
+        self.digest = self.digest or room.digest()
         self.chairs = [
             (seat, chair.person, chair.name, chair.machine)
             for seat, chair in enumerate(room.seats)

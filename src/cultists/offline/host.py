@@ -10,8 +10,8 @@ from typing import Any
 from cultists import __version__
 from cultists.offline.page import Page
 from cultists.offline.routes import answer
-from cultists.offline.services import PageServices, is_quick
-from cultists.server import json_bytes
+from cultists.offline.services import PageServices, is_beside, is_quick
+from cultists.offline.thinker import Helper
 from cultists.server.answers.visitor import Visitor
 from cultists.server.live.dispatch import first_error, sender_of
 from cultists.server.live.rooms import Rooms
@@ -48,9 +48,9 @@ class Host:
 
     version = __version__
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, helper: Helper) -> None:
         self.page = page
-        self.services = PageServices(page)
+        self.services = PageServices(page, helper)
         self.rooms = Rooms(self.services)
         self._sessions: dict[int, Session] = {}
 
@@ -136,21 +136,16 @@ class Host:
         self.services.archive.stored(room, number)
 
     def storage_failed(self, reason: str) -> None:
-        """Nothing is kept any more: games go on, and everybody is told."""
-        if not self.services.archive.keeps:
-            return
+        """Nothing is kept any more: games go on. The page says so."""
         log.warning("nothing is kept", extra={"reason": reason})
         self.services.archive.give_up()
-        for live in self.rooms.rooms.values():
-            for connection in live.presence.connections:
-                told = Refusal("page/unsaved").to_dict(connection.language)
-                connection.post(json_bytes.dumps(told))
 
     # Bots.
 
     def needs_thinker(self, room: str) -> bool:
         """Whether a bot sits in a room that thinks in a worker of its own."""
-        return any(not is_quick(level) for level in self.services.archive.levels(room))
+        levels = self.services.archive.levels(room)
+        return any(not (is_quick(one, game) or is_beside(one, game)) for game, one in levels)
 
     def thought(self, request: int, text: str) -> None:
         """What a bot has chosen."""

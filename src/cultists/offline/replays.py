@@ -1,9 +1,18 @@
-"""A replay file as a match that is over: played again in a room of its own."""
+"""A replay file as a match that is over: played again in a room of its own.
+
+Notes of the file tell who sat where and when. A game of one's own counts in one's statistics; one
+that is only looked at does not.
+"""
 
 from __future__ import annotations
 
+from typing import get_args
+
+from cultists.game.games import rulebook
 from cultists.game.replay import Replay
+from cultists.offline.archive import PageArchive
 from cultists.server.answers.visitor import Visitor
+from cultists.server.protocol.messages import Level
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
@@ -11,47 +20,110 @@ from cultists.server.room.terms import Terms
 from cultists.table.errors import CultistsError
 
 LARGEST = 1_000_000  # characters
+PERSON = "person"
 
 
-async def import_replay(asking: Visitor, replay: str, cards: str | None = None) -> str:
-    """Play a replay again, and keep it; the name of its room."""
+async def import_replay(
+    asking: Visitor, replay: str, cards: str | None = None, *, mine: bool = False
+) -> str:
+    """Play a replay again, and keep it unless it is kept already; the name of its room."""
     if len(replay) > LARGEST:
         raise Refusal("request/large", limit=LARGEST)
     context = asking.context
     try:
         made = Replay.parse(replay)
-        room, entries = played(made, cards, context.new_name(), asking, context.clock())
+        own = whose(made) if mine else None
+        now = moment(made, context.clock())
+        room, entries = played(made, cards, context.new_name(), asking, own, now)
     except CultistsError as error:
         if isinstance(error, Refusal) and error.code != "move/illegal":
             raise
         told = error.sentence(asking.language) if isinstance(error, Refusal) else str(error)
         raise Refusal("replay/wrong", sentence=told) from None
-    context.archive.begin(room, made.setup.seed, context.clock(), None)
-    context.archive.put(room, entries, context.clock(), lambda _error: None)
+    kept = await known(asking, room, made.setup.seed)
+    if kept is not None:
+        if own is None or kept.seat_of(asking.id) is not None:
+            return kept.name
+        await context.archive.delete(kept.name)  # it was only looked at
+    context.archive.begin(room, made.setup.seed, now, None)
+    context.archive.put(room, entries, now, lambda _error: None)
     await context.archive.settle(room.name)
     return room.name
 
 
+async def known(asking: Visitor, room: Room, seed: int) -> Room | None:
+    """The same game, if it is kept here already."""
+    archive = asking.context.archive
+    assert isinstance(archive, PageArchive)
+    for name in archive.dealt(room.terms.game, seed):
+        other = await archive.room(name)
+        if other is not None and other.outcome is not None:
+            if other.replay_text() == room.replay_text():
+                return other
+    return None
+
+
+def noted(replay: Replay, note: str) -> int | None:
+    """A number in the notes of a replay."""
+    text = replay.notes.get(note, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
+
+
+def whose(replay: Replay) -> int:
+    """The seat of the person whose game it was: as it is noted, or the only person there."""
+    seats = range(replay.setup.seats)
+    people = [n for n in seats if replay.notes.get(f"seat {n}") == PERSON]
+    own = noted(replay, "yours")
+    if own in people:
+        return people[people.index(own)]
+    if len(people) == 1:
+        return people[0]
+    raise Refusal("replay/whose")
+
+
+def moment(replay: Replay, now: int) -> int:
+    """When it was played: as it is noted, but not in the future."""
+    at = noted(replay, "at")
+    return now if at is None else min(at, now)
+
+
 def played(
-    replay: Replay, cards: str | None, name: str, asking: Visitor, now: int
+    replay: Replay, cards: str | None, name: str, asking: Visitor, own: int | None, now: int
 ) -> tuple[Room, list[Entry]]:
     """A room in which the game of a replay is over, and its entries."""
     setup = replay.setup
     if setup.position:
         raise Refusal("replay/position")
+    cards = cards or rulebook(setup.game).named(setup.cards)
     terms = Terms(setup.game, setup.seats, dict(setup.options), cards)
     room = Room(name, terms, setup.seed, asking.known.id)
-    entries = room.sit(asking.known.id, asking.known.name, 0, now)
-    for seat in range(1, setup.seats):
-        entries += room.sit(f"{name} {seat}", str(seat + 1), seat, now)
+    entries: list[Entry] = []
+    for seat in range(setup.seats):
+        level = replay.notes.get(f"seat {seat}", "")
+        if seat == own:
+            entries += room.sit(asking.known.id, asking.known.name, seat, now)
+        elif level in get_args(Level):
+            entries += room.seat_machine(asking.known.id, seat, level, now)
+        else:
+            entries += room.sit(f"{name} {seat}", str(seat + 1), seat, now)
     if room.game is None or room.game.setup.cards != setup.cards:
         raise Refusal("replay/cards")
+    hints = replay.notes.get("hints", "").split()
+    if len(hints) == setup.seats and all(one.isascii() and one.isdigit() for one in hints):
+        room.hints = [min(int(one[:6]), 9_999) for one in hints]
     for words in replay.moves:
-        if room.to_move is None:
-            raise Refusal("match/ended")
-        person = room.seats[room.to_move].person or ""
-        entries += room.play(person, words, room.changes, now, None, "en")
+        entries += made(room, words, now)
     return room, entries + ending(room, replay, now)
+
+
+def made(room: Room, words: str, now: int) -> list[Entry]:
+    """A move of whoever is to move."""
+    seat = room.to_move
+    if seat is None:
+        raise Refusal("match/ended")
+    if room.seats[seat].machine is not None:
+        return room.play_for(seat, words, room.changes, now)
+    return room.play(room.seats[seat].person or "", words, room.changes, now, None, "en")
 
 
 def ending(room: Room, replay: Replay, now: int) -> list[Entry]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
 from collections.abc import Sequence
-from pickle import dumps, loads
+from dataclasses import dataclass
 from typing import Any
 
 from cultists.offline.archive import PageArchive
 from cultists.offline.calls import Calls
+from cultists.offline.packing import packed, unpacked
 from cultists.offline.page import Page
 from cultists.offline.people import PagePeople
-from cultists.players import Player
-from cultists.server.bots.jobs import Job
-from cultists.server.bots.thinking import lane_of, new_hint_task, new_task, think
+from cultists.offline.thinker import Helper, Thinker
+from cultists.players import LEVELS, Player
+from cultists.players.ladder import LevelPlayer, behind
+from cultists.server.bots.jobs import Job, Told
+from cultists.server.bots.thinking import Task, lane_of, new_hint_task, new_task, think
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
@@ -21,7 +23,8 @@ from cultists.server.room.terms import check_cards
 from cultists.server.settings import Limits, Settings
 
 MANY = 1_000_000
-JOBS = "slow"  # the lane of what nobody waits for at the table
+ONE_PASS = ("sage", "dozing")
+SLOW = "slow"  # the lane of hints, and of what nobody waits for at the table
 UNLIMITED = Limits(
     **{name: MANY for name in Limits.__dataclass_fields__ if name not in ("chat", "body")}
 )
@@ -41,37 +44,64 @@ class NoCounters:
         """Entries are kept."""
 
 
-class PageBots:
-    """Quick bots think beside the rooms, others in workers of their own."""
+@dataclass(frozen=True)
+class Preparing:
+    """Have a worker prepare, and do nothing: making needs memory that only its end gives back."""
 
-    def __init__(self, page: Page) -> None:
+    game: str
+    cards: str | None
+
+    def run(self, told: Told) -> dict[str, Any]:  # noqa: ARG002
+        """It is prepared by now."""
+        return {}
+
+
+class PageBots:
+    """Bots that do not search think beside the rooms, others in workers of their own."""
+
+    def __init__(self, page: Page, helper: Helper) -> None:
         self._page = page
+        self._beside = Thinker(helper)
         self.thinking = Calls()
 
     async def choose(self, room: Room, seat: int, who: Player, level: str) -> tuple[str, Player]:
         """A move in words, and the player with what it remembers."""
+        if level in LEVELS and not isinstance(who, LevelPlayer):
+            who = LevelPlayer(level, getattr(who, "seed", 0))  # it knows who plays which cards
         task = new_task(room, seat, who)
-        if is_quick(level):  # sooner done than handed over, and without a second Python
+        if is_quick(level, task.game) or (
+            is_beside(level, task.game) and await self._is_ready(task)
+        ):  # sooner done than handed over, and without a second Python
             return think(task)
-        number, answer = self.thinking.begin()
-        self._page.think(number, packed(task), lane_of(level))
-        words, player = unpacked(await answer)
+        words, player = await self._elsewhere(task, lane_of(level, task.game))
         return words, player
+
+    async def _is_ready(self, task: Task) -> bool:
+        """Whether everything is here to think beside the rooms; a worker makes what nobody has."""
+        if not await self._beside.recall(task.game, task.cards):
+            await self._elsewhere(Preparing(task.game, task.cards), SLOW)
+            if not await self._beside.recall(task.game, task.cards):  # nothing can be kept
+                return False
+        return await self._beside.bring(task)
+
+    async def _elsewhere(self, what: Task | Job, lane: str) -> Any:
+        """What a worker answers."""
+        number, answer = self.thinking.begin()
+        self._page.think(number, packed(what), lane)
+        return unpacked(await answer)
 
     async def advise(
         self, room: Room, seat: int, _person: str, language: str
     ) -> list[dict[str, Any]]:
         """All levels of a hint."""
-        number, answer = self.thinking.begin()
-        self._page.think(number, packed(new_hint_task(room, seat, language)), lane_of("master"))
-        told: list[dict[str, Any]] = loads(b64decode(await answer))
+        told: list[dict[str, Any]] = await self._elsewhere(
+            new_hint_task(room, seat, language), SLOW
+        )
         return told
 
     async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:  # noqa: ARG002
         """Have a job done in a worker. A page has nobody else who could wait."""
-        number, answer = self.thinking.begin()
-        self._page.think(number, packed(job), JOBS)
-        found: dict[str, Any] = unpacked(await answer)
+        found: dict[str, Any] = await self._elsewhere(job, SLOW)
         return found
 
     def progress(self, job: Job) -> tuple[int, int]:  # noqa: ARG002
@@ -86,12 +116,12 @@ class PageServices(Services):
     people: PagePeople
     bots: PageBots
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, helper: Helper) -> None:
         super().__init__(Settings(database="", limits=UNLIMITED, gather=0))
         self.reading = Calls()
         self.open_archive(PageArchive(page, self.reading))
         self.people = PagePeople(page.store_people)
-        self.bots = PageBots(page)
+        self.bots = PageBots(page, helper)
         self.counters = NoCounters()
 
     def new_name(self) -> str:
@@ -103,16 +133,11 @@ class PageServices(Services):
         return check_cards((game, cards))
 
 
-def is_quick(level: str) -> bool:
-    """Whether a bot need not think anywhere else."""
-    return lane_of(level) == "quick"
+def is_quick(level: str, game: str) -> bool:
+    """Whether a bot thinks with nothing but the rules."""
+    return lane_of(level, game) == "quick"
 
 
-def packed(what: object) -> str:
-    """Something for another worker of the same page, as text."""
-    return b64encode(dumps(what)).decode()
-
-
-def unpacked(text: str) -> Any:
-    """The same there."""
-    return loads(b64decode(text))
+def is_beside(level: str, game: str) -> bool:
+    """Whether a bot asks a network once, and so need not think anywhere else either."""
+    return behind(level, game).partition(":")[0] in ONE_PASS

@@ -1,5 +1,5 @@
 """Players: they choose for a seat, from its view alone."""
 
-from cultists.players.player import PLAYERS, Player, player
+from cultists.players.player import LEVELS, PLAYERS, Player, player
 
-__all__ = ["PLAYERS", "Player", "player"]
+__all__ = ["LEVELS", "PLAYERS", "Player", "player"]

@@ -14,8 +14,7 @@ from cultists.players.policy import Weights
 from cultists.table.errors import OptionError
 from cultists.table.memory import Memory, numbers
 
-FORMAT = 1
-PARTS = ("first", "first_bias", "second", "second_bias", "last")
+FORMAT = 2
 
 
 @dataclass(frozen=True)
@@ -32,18 +31,18 @@ class ChoiceNetwork:
         try:
             head, _, body = path.read_bytes().partition(b"\n")
             known = json.loads(head)
-            game, sizes = str(known["game"]), tuple(known["sizes"])
+            inputs, wide, deep = map(int, known["sizes"])
+            game, counts = str(known["game"]), counts_of(inputs, wide, deep)
             numbers = array("i", zlib.decompress(body))
         except (ValueError, KeyError, TypeError, zlib.error) as error:
             raise OptionError(f"{path} is no network of choices: {error}") from None
         if sys.byteorder == "big":
             numbers.byteswap()
-        counts = counts_of(*sizes)
         if known.get("format") != FORMAT or sum(counts) != len(numbers):
             raise OptionError(f"{path} is a network of another version: let it learn again.")
         starts = [sum(counts[:n]) for n in range(len(counts))]
         parts = tuple(numbers[at : at + count] for at, count in zip(starts, counts, strict=True))
-        return cls(game, sizes, parts)
+        return cls(game, (inputs, wide, deep), parts)
 
     def write(self, path: Path) -> None:
         """The file: a line of JSON, then all numbers, 32 bits each, packed."""
@@ -56,13 +55,13 @@ class ChoiceNetwork:
 
 def counts_of(inputs: int, wide: int, deep: int) -> tuple[int, ...]:
     """How many numbers each part has."""
-    return (inputs * wide, wide, wide * deep, deep, deep)
+    return (inputs * wide, wide, wide * deep, deep, deep, deep, 1)
 
 
 def stacked(networks: Sequence[ChoiceNetwork], memory: Memory) -> Weights:
     """Networks of one size, one behind the other, where rules read them."""
     rows = [
         memory.load(None, b"".join(numbers(network.parts[n]) for network in networks))
-        for n in range(len(PARTS))
+        for n in range(len(networks[0].parts))
     ]
     return Weights(memory.load(None, numbers(networks[0].sizes)), *rows)

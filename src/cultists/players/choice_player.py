@@ -30,17 +30,11 @@ def network_file(game: str) -> Path | None:
     return path if path is not None and path.is_file() else None
 
 
-@cache
-def read_network(path: Path) -> ChoiceNetwork:
-    """A file, read once."""
-    return ChoiceNetwork.read(path)
-
-
 class CompiledPolicy:
-    """The compiled policy of a game with one network, and space to work in."""
+    """The compiled policy of a game with one network."""
 
-    def __init__(self, path: Path, game: str, progress: Callable[[int, int], None]) -> None:
-        network = read_network(path)
+    def __init__(self, path: Path, game: str, progress: Callable[[int, int], None] = quiet) -> None:
+        network = ChoiceNetwork.read(path)
         if network.game != game or network.sizes[0] != hook(game, "INPUTS"):
             raise OptionError(
                 f"{path} plays {network.game}, in another version: let it learn again."
@@ -50,11 +44,15 @@ class CompiledPolicy:
         [self.enter] = self.memory.entries(policy.program(game), progress)
         self.weights = stacked([network], self.memory)
         inputs, wide, deep = network.sizes
-        self.sizes = (inputs * MOST_CHOICES, wide, deep, MOST_CHOICES)
+        self.sizes = (inputs * MOST_CHOICES, wide, deep, MOST_CHOICES, MOST_CHOICES)
 
     def new_mind(self, deck: Any) -> Any:
         """What the game thinks with."""
         return hook(self.book.name, "new_mind")(deck, self.book.rules, self.memory)
+
+    def new_desk(self) -> policy.Desk:
+        """Space to work in."""
+        return policy.Desk(*map(self.memory.row, self.sizes))
 
     def best(self, view: View) -> list[int]:
         """The moves of the best choice."""
@@ -76,17 +74,15 @@ class CompiledPolicy:
         decks = memory.load(self.book.rules.cards, deck.record.to_bytes())
         notes = memory.records(Notes)
         memory.put(notes, "dice", [FIRST_DIE])
-        desk = policy.Desk(*map(memory.row, self.sizes))
+        desk = self.new_desk()
         known = (tables, decks, self.new_mind(deck), notes, self.weights, desk, 0)
         return int(self.enter(*known)), notes, desk
 
 
 @cache
-def compiled_policy(
-    path: Path, game: str, progress: Callable[[int, int], None] = quiet
-) -> CompiledPolicy:
-    """Compiled once."""
-    return CompiledPolicy(path, game, progress)
+def compiled_policy(path: Path, game: str) -> CompiledPolicy:
+    """Read and compiled once."""
+    return CompiledPolicy(path, game)
 
 
 class ChoicePlayer(Planned):
@@ -109,3 +105,8 @@ class ChoicePlayer(Planned):
         """The rating of some choices of search, in 256ths; others are far away."""
         known = compiled_policy(self.path, view.game).ratings(view)
         return [known[one] >> policy.OUTPUT - 8 if one in known else -FAR for one in choices]
+
+    def advice(self, deck: Any) -> policy.Advice:  # noqa: ARG002 - it reads any cards
+        """What a search with a card set is advised with."""
+        known = compiled_policy(self.path, ChoiceNetwork.read(self.path).game)
+        return policy.Advice(known.weights, known.new_desk())

@@ -132,14 +132,18 @@ class Explainer:
     def different(
         self, tree: TreeSearch, named: Sequence[ChoiceStats], ahead: Lookahead
     ) -> tuple[Plan, ...]:
-        """The best plans, without those that do the same in another order or come to the same."""
+        """The best plans, without those that do the same in another order or come to the same.
+
+        One that breaks off inside another, or goes on where another does, is no other plan either.
+        """
         plans: list[Plan] = []
         known: list[object] = []
         for one in named:
             end = ahead.copy()
             plan = self.plan(tree, one, end)
             same = (sorted(move.number for move in plan.moves), end.view)
-            if len(plans) < PLANS and not any(new in known for new in same):
+            begun = any(_one_begins_the_other(plan.moves, kept.moves) for kept in plans)
+            if len(plans) < PLANS and not begun and not any(new in known for new in same):
                 plans.append(plan)
                 known += same
         return tuple(plans)
@@ -168,3 +172,8 @@ class Explainer:
             if visits and all(stats.seat == self.seat for stats in children):
                 return sum(s.chance * s.visits for s in children) / visits, tree.playouts
         return self.search.estimate(tree, self.seat)
+
+
+def _one_begins_the_other(one: tuple[Move, ...], other: tuple[Move, ...]) -> bool:
+    short = min(len(one), len(other))
+    return one[:short] == other[:short]

@@ -1,37 +1,84 @@
-"""The player that searches, advised by a network: it tries most what the network likes."""
+"""The player that searches, advised by a network: see `search/advised.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
+from cultists.game.games import rulebook
 from cultists.game.view import View
+from cultists.players import policy
+from cultists.players.parts import hook
 from cultists.players.sage import Advisor, of_game
+from cultists.players.search import advised, defaults, tree_search
 from cultists.players.search.search import MASTER, Budget, Search
-from cultists.players.search.tree import PRIOR
-from cultists.players.search.tree_search import TreeSearch
+from cultists.players.search.tree_search import TreeSearch, compiled_search
+from cultists.table.compiler import Progress
 from cultists.table.engine import quiet
+from cultists.table.kernel import bind
+from cultists.table.memory import memory_of
+from cultists.table.program import Program
 
-UNIT = 256  # of a rating
-HALVED = 177  # by how much a rating must be lower to be half as likely: the logarithm of two
-LEAST = PRIOR // 64  # every choice is worth a try
+
+def program(game: str) -> Program:
+    """The one entry: growing a tree with advice."""
+    rules = rulebook(game).rules
+    names = tree_search.names(game)
+    kind: type
+    if policy.programs(game):
+        names |= {"describe": hook(game, "describe")}
+        advise, kind = bind(policy.advise, names), policy.Advice
+    else:
+        from cultists.minds import rating
+        from cultists.players import network
+
+        # The order of search leaves out what only a network sees the use of, such as keeping a
+        # card in the hand: it is asked about every legal move.
+        names["list_choices"] = bind(defaults.list_choices, names)
+        advise, kind = bind(network.advise, names | rating.names(game)), network.Advice
+    names |= {"advise": advise, "PLAYS_OUT": int(hook(game, "PLAYS_OUT", 0))}
+    names["mix"] = bind(advised.mix, names)
+    names["descend_advised"] = bind(advised.descend_advised, names)
+    entries = {"advised": bind(advised.enter_advised, names)}
+    records = {"mind": hook(game, "Mind", defaults.Mind), "advice": kind}
+    return Program(f"advised-{game}", rules.table, rules.cards, entries, records)
 
 
-def priors(ratings: Sequence[int]) -> list[int]:
-    """How likely each choice is by its rating, in whole numbers.
+@cache
+def compiled(game: str, progress: Progress = quiet) -> Callable[..., int]:
+    """The entry, compiled once."""
+    [enter] = memory_of(rulebook(game).rules.table).entries(program(game), progress)
+    return enter
 
-    Between two halvings the way is straight: that is exact enough, and the same everywhere.
-    """
-    best = max(ratings)
-    found = []
-    for rating in ratings:
-        times, rest = divmod(best - rating, HALVED)
-        full = PRIOR >> min(times, 32)
-        found.append(max(full - full * rest // (2 * HALVED), LEAST))
-    return found
+
+class AdvisedTree(TreeSearch):
+    """A tree that grows where a network likes it."""
+
+    def __init__(self, view: View, seed: int, advice: Any) -> None:
+        super().__init__(compiled_search(view.game), view, seed)
+        self.advice, self.enter = advice, compiled(view.game)
+
+    def grow(self, times: int) -> int:
+        """Let the tree grow so often; how many choices there are at the view."""
+        known = (self.tables, self.decks, self.mind, self.advice, self.nodes, self.notes)
+        return int(self.enter(*known, times))
+
+    def choices(self) -> list[int]:
+        """What there is to decide. The dice lie afterwards as before."""
+        dice = self.read("dice")
+        count = self.grow(0)
+        self.write("dice", dice)
+        found: list[int] = self.read("choice")[:count]
+        return found
+
+    def add_playouts(self, playouts: int) -> None:
+        """Let the tree grow; nothing is played out."""
+        self.grow(playouts)
 
 
 class Oracle(Search):
-    """Thinks for a second a turn, and asks the network of the game where to begin."""
+    """Thinks for a second a turn, and asks the network of the game at every step."""
 
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
         super().__init__(seed, budget or MASTER)
@@ -39,15 +86,16 @@ class Oracle(Search):
 
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
         """Compile search and network, or load what there is already."""
+        self.advisor(game)  # a game without a network is refused
         super().prepare(game, progress)
-        self.advisor(game).prepare(game, progress)
+        compiled(game, progress)
 
     def advisor(self, game: str) -> Advisor:
-        """Who rates the choices of a game."""
+        """Whose network is asked about a game."""
         if game not in self._advisors:
             self._advisors[game] = of_game(game, self.seed)
         return self._advisors[game]
 
-    def get_advice(self, tree: TreeSearch, view: View, choices: list[int]) -> None:
-        """Tell the tree what the network thinks of the first choices."""
-        tree.rate(choices, priors(self.advisor(view.game).rate(view, choices)))
+    def new_tree(self, view: View) -> TreeSearch:
+        """A tree to grow on a view."""
+        return AdvisedTree(view, self.seed, self.advisor(view.game).advice(view.deck))

@@ -30,11 +30,25 @@ NETWORKS = {
 }
 """Machines that play only the games with which a network comes."""
 
+LEVELS = ("sleepwalker", "apprentice", "librarian", "keeper", "architect", "comet")
+"""The levels for people, the gentlest first. Each game has a player behind each (`ladder.py`)."""
+
 SEARCH = "search:"
 """A name that begins so goes on with a budget: `search:200` playouts, `search:500ms` a turn."""
 
 ORACLE = "oracle:"
-"""The same for a search that a network advises."""
+"""The same for a search that a network advises; a manner may follow, as in `oracle:200:builds`."""
+
+NOVICE = "novice:"
+"""A name that begins so goes on with the percentage of moves that it overlooks."""
+
+SAGE = "sage:"
+"""A name that begins so says by how many percent it wavers, and a manner: `sage:150:attacks`."""
+
+DOZING = "dozing:"
+"""A name that begins so says in how many of 100 cases a sage decides as a novice."""
+
+MANNERS = ("builds", "attacks")
 
 NETWORK = "network:"
 """A name that begins so goes on with the file of a network, as `cultists learn` writes it."""
@@ -78,6 +92,18 @@ def _named(name: str, seed: int) -> Player:
         from cultists.players.search.search import Search
 
         return Search(check_seed(seed), budget_of(name))
+    if name in LEVELS:
+        from cultists.players.ladder import LevelPlayer
+
+        return LevelPlayer(name, check_seed(seed))
+    if name.startswith(NOVICE):
+        from cultists.players.novice import Novice, percentage
+
+        return Novice(check_seed(seed), percentage(name))
+    if name.startswith((SAGE, DOZING)) or (name.startswith(ORACLE) and name.endswith(MANNERS)):
+        from cultists.players.softened import by_name
+
+        return by_name(name, check_seed(seed))
     if name.startswith(ORACLE):
         from cultists.players.oracle import Oracle
         from cultists.players.search.levels import budget_of
@@ -102,12 +128,12 @@ def _named(name: str, seed: int) -> Player:
 
 def names() -> tuple[str, ...]:
     """Every player that has a name: ours, and those that other distributions bring."""
-    return tuple(PLAYERS | NETWORKS | _brought())
+    return (*LEVELS, *(PLAYERS | NETWORKS | _brought()))
 
 
 def is_imported(name: str) -> bool:
     """Whether a name means a class of some module, which whoever gives the name must trust."""
-    return ":" in name and not name.startswith((SEARCH, NETWORK))
+    return ":" in name and not name.startswith((SEARCH, ORACLE, NETWORK, NOVICE, SAGE, DOZING))
 
 
 def _brought() -> dict[str, str]:

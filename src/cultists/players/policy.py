@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cultists.game.games import rulebook
 from cultists.players.parts import hook
 from cultists.players.search import tree
+from cultists.players.search.advised import chance, write_priors
 from cultists.players.search.tree import Mind, Notes, list_choices, make_choice, sample_world
 from cultists.table.engine import Tables
 from cultists.table.kernel import bind, rule
@@ -37,6 +38,8 @@ class Weights(NamedTuple):
     second: Row  # (networks, wide, deep)
     second_bias: Row
     last: Row
+    worth: Row  # what it makes of the same for the chance to win, as a logit
+    worth_bias: Row
 
 
 class Desk(NamedTuple):
@@ -46,6 +49,7 @@ class Desk(NamedTuple):
     near: Row
     far: Row
     rating: Row  # of every choice
+    worth: Row  # of every choice: the logit of a win
 
 
 def describe(
@@ -55,31 +59,65 @@ def describe(
 
 
 @rule
-def rate(weights: Weights, desk: Desk, who: int, at: int) -> int:
-    """One pass of a network."""
+def rate(weights: Weights, desk: Desk, who: int, n: int) -> None:
+    """One pass of a network, over what was read of the choice of this number."""
     inputs = weights.sizes[0]
     wide = weights.sizes[1]
     deep = weights.sizes[2]
-    for n in range(wide):
-        desk.near[n] = weights.first_bias[who * wide + n]
+    for unit in range(wide):
+        desk.near[unit] = weights.first_bias[who * wide + unit]
     for place in range(inputs):
-        number = desk.inputs[at + place]
+        number = desk.inputs[n * inputs + place]
         if number != 0:
             start = (who * inputs + place) * wide
-            for n in range(wide):
-                desk.near[n] += number * weights.first[start + n]
-    for n in range(deep):
-        desk.far[n] = weights.second_bias[who * deep + n]
+            for unit in range(wide):
+                desk.near[unit] += number * weights.first[start + unit]
+    for unit in range(deep):
+        desk.far[unit] = weights.second_bias[who * deep + unit]
     for place in range(wide):
         number = min(max(desk.near[place] >> INPUT + WEIGHT - INNER, 0), CEILING)
         if number != 0:
             start = (who * wide + place) * deep
-            for n in range(deep):
-                desk.far[n] += number * weights.second[start + n]
+            for unit in range(deep):
+                desk.far[unit] += number * weights.second[start + unit]
+    rating = -n * ORDER
+    worth = weights.worth_bias[who]
+    for unit in range(deep):
+        number = min(max(desk.far[unit] >> WEIGHT, 0), CEILING)
+        rating += number * weights.last[who * deep + unit]
+        worth += number * weights.worth[who * deep + unit]
+    desk.rating[n] = rating
+    desk.worth[n] = worth
+
+
+class Advice(NamedTuple):
+    """What search is advised with."""
+
+    weights: Weights
+    desk: Desk
+
+
+@rule
+def advise(
+    tables: Tables, decks: Tables, mind: Mind, advice: Advice, notes: Notes, count: int
+) -> None:
+    """Rate the choices at the second table, each tried on the third; see `search/advised.py`."""
+    desk = advice.desk
+    for n in range(count):
+        tables[2] = tables[1]
+        make_choice(tables[2], decks[0], mind, notes, notes.choice[n])
+        at = n * advice.weights.sizes[0]
+        describe(tables[2], decks[0], tables[1], mind, notes, n, desk.inputs, at)
+        rate(advice.weights, desk, 0, n)
+        desk.rating[n] >>= OUTPUT - 8
+        notes.worth[n] = chance(desk.worth[n] >> OUTPUT - 8)
+    write_priors(notes, desk.rating, count)
     total = 0
-    for n in range(deep):
-        total += min(max(desk.far[n] >> WEIGHT, 0), CEILING) * weights.last[who * deep + n]
-    return total
+    sure = 0
+    for n in range(count):
+        sure += notes.prior[n]
+        total += notes.prior[n] * notes.worth[n]
+    notes.expected = total // sure
 
 
 @rule
@@ -95,11 +133,11 @@ def rate_choices(
 ) -> None:
     """Rate the choices that are listed in the notes; each is tried on the second table."""
     for n in range(count):
-        at = n * weights.sizes[0]
         sample_world(tables, notes)
         make_choice(tables[1], decks[0], mind, notes, notes.choice[n])
+        at = n * weights.sizes[0]
         describe(tables[1], decks[0], tables[0], mind, notes, n, desk.inputs, at)
-        desk.rating[n] = rate(weights, desk, who, at) - n * ORDER
+        rate(weights, desk, who, n)
 
 
 @rule

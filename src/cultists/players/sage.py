@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from cultists.game.move import Move
 from cultists.game.view import View
@@ -12,7 +12,9 @@ from cultists.players.choice_player import ChoicePlayer, network_file
 from cultists.players.player import Player
 from cultists.table.engine import quiet
 
+MINDS = Path(__file__).parents[1] / "minds"
 CHOICES = ".network"  # what the file of a network over choices is called
+BROUGHT = ".brought"  # and the list of the card sets for which networks are brought: `brought.py`
 
 
 class Advisor(Player, Protocol):
@@ -25,28 +27,44 @@ class Advisor(Player, Protocol):
         """The rating of some choices of search, in 256ths: a logarithm of how likely each is."""
         ...
 
+    def advice(self, deck: Any) -> Any:
+        """What a search with a card set is advised with."""
+        ...
+
 
 def of_file(path: Path, seed: int = 0) -> Advisor:
     """The player of a network: over choices, or over moves."""
     if path.suffix == CHOICES:
         return ChoicePlayer(path, seed)
+    if path.suffix == BROUGHT:
+        from cultists.players.brought import BroughtPlayer
+
+        return BroughtPlayer(path.stem)
     from cultists.players.network import NetworkPlayer
 
     return NetworkPlayer(path)
 
 
-def has_network(game: str) -> bool:
-    """Whether a network comes with a game."""
-    if network_file(game):
+def has_network(game: str, deck: Any = None) -> bool:
+    """Whether a network comes with a game; with a deck, whether it can be asked about that now."""
+    if network_file(game) is not None or (MINDS / f"{game}.npz").is_file():
         return True
-    from cultists.minds import shipped
+    if brought_list(game) is None or deck is None:
+        return brought_list(game) is not None
+    from cultists.players.brought import is_brought
 
-    return shipped.has_network(game)
+    return is_brought(game, deck)
+
+
+def brought_list(game: str) -> Path | None:
+    """Where networks are brought: the list of the card sets for which there are any."""
+    path = MINDS / f"{game}{BROUGHT}"
+    return path if path.is_file() else None
 
 
 def shipped(game: str) -> Path:
     """The network that comes with a game; a game that has none is refused."""
-    path = network_file(game)
+    path = network_file(game) or brought_list(game)
     if path is None:
         from cultists.minds import shipped
 

@@ -14,7 +14,7 @@ from cultists.speech import say
 from cultists.table.errors import CultistsError
 
 GRADES = 5
-EASIEST, STEP = 900, 250  # the rating at which grade 2 begins, and how far the grades are apart
+EASIEST, STEP = 1100, 180  # the rating at which grade 2 begins, and how far the grades are apart
 
 
 class PuzzleError(CultistsError):
@@ -81,6 +81,12 @@ def task(game: str, kind: str, about: str, language: str) -> str:
         return say(language, "puzzles-task-win")
     said: str = own(kind, about, language)
     return said
+
+
+def drawn(puzzle: Puzzle) -> dict[str, Any]:
+    """What is marked on the table: in stars, which of several cards of one name is meant."""
+    own = getattr(part(puzzle.game, "puzzles"), "drawn", None)
+    return own(puzzle.kind, puzzle.about) if own else {}
 
 
 def why_not_yet(puzzle: Puzzle, game: Game, seat: int, language: str) -> str:

@@ -17,6 +17,7 @@ from cultists.table.cardfile import CardFile, CardReader, Mistake, Place
 from cultists.table.piles import BITS, WORDS
 
 OURS = Path(__file__).with_name("cards.toml")
+EDITIONS = {"first": OURS.name, "second": "cards-second.toml"}
 SHIELDS = ("Sanctuary", "Nexus")
 BASIC = ("follower", "goon", "initiate")
 BASIC_COPIES = (FOLLOWERS, GOONS, INITIATES)

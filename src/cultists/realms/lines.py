@@ -11,20 +11,32 @@ from cultists.table.piles import pick, shift
 
 
 @rule
+def next_chair(table: Table, seat: int) -> int:
+    """The seat to the left, living or not; a division would take longer than a branch."""
+    return seat + 1 if seat + 1 < table.seats else 0
+
+
+@rule
+def chair_before(table: Table, seat: int) -> int:
+    """The seat to the right, living or not."""
+    return seat - 1 if seat > 0 else table.seats - 1
+
+
+@rule
 def next_seat(table: Table, seat: int) -> int:
     """The next living seat to the left."""
-    seat = (seat + 1) % table.seats
+    seat = next_chair(table, seat)
     while table.alive >> seat & 1 == 0:
-        seat = (seat + 1) % table.seats
+        seat = next_chair(table, seat)
     return seat
 
 
 @rule
 def seat_before(table: Table, seat: int) -> int:
     """The next living seat to the right."""
-    seat = (seat + table.seats - 1) % table.seats
+    seat = chair_before(table, seat)
     while table.alive >> seat & 1 == 0:
-        seat = (seat + table.seats - 1) % table.seats
+        seat = chair_before(table, seat)
     return seat
 
 

@@ -66,10 +66,11 @@ def cheap_kinds(cards: Cards, kinds: int) -> int:
 @rule
 def can_abjure(table: Table, cards: Cards) -> bool:
     """Whether there is a card to abjure."""
-    kinds = available(table, cards)
-    kinds |= kinds_in(table, cards, zone.HAND + table.seat)
-    kinds |= kinds_in(table, cards, zone.DISCARDS + table.seat)
-    return cheap_kinds(cards, kinds) != 0
+    return (
+        cheap_kinds(cards, available(table, cards)) != 0
+        or cheap_kinds(cards, kinds_in(table, cards, zone.HAND + table.seat)) != 0
+        or cheap_kinds(cards, kinds_in(table, cards, zone.DISCARDS + table.seat)) != 0
+    )
 
 
 @rule

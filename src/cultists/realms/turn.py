@@ -37,6 +37,7 @@ from cultists.realms.resolve import (
     answer_who_gains,
     cheap_kinds,
     conjure,
+    usable,
     use,
 )
 from cultists.realms.table import HAND_SIZE, NONE, Table
@@ -60,16 +61,8 @@ def to_move(table: Table) -> int:
 @rule
 def candidates(table: Table, cards: Cards, offer: Row) -> None:
     """Write down every legal move, and every ability not yet used, whatever it asks for."""
-    clear(offer)
-    if table.winner != NONE:
-        return
-    if table.depth:
-        offer_answers(table, cards, offer)
-        return
-    offer[moves.PLAY // KINDS] = kinds_in(table, cards, zone.HAND + table.seat)
-    offer_unused(table, cards, offer)
-    offer[moves.CONJURE // KINDS] = affordable(table, cards)
-    offer[moves.REST_WORD] = 1 << moves.END_BIT
+    if offer_certain(table, cards, offer):
+        offer_unused(table, cards, offer)
 
 
 @rule
@@ -83,13 +76,23 @@ def allowed(table: Table, cards: Cards, move: int) -> bool:
 @rule
 def offers(table: Table, cards: Cards, offer: Row) -> None:
     """Write down every legal move."""
-    candidates(table, cards, offer)
-    for line in range(LINES):
-        rest = offer[moves.USE // KINDS + line]
-        while rest != 0:
-            if actor(table, cards, lowest(rest), line) < 0:
-                offer[moves.USE // KINDS + line] &= ~(rest & -rest)
-            rest &= rest - 1
+    if offer_certain(table, cards, offer):
+        offer_usable(table, cards, offer)
+
+
+@rule
+def offer_certain(table: Table, cards: Cards, offer: Row) -> bool:
+    """Write down every legal move but abilities; can there be any?"""
+    clear(offer)
+    if table.winner != NONE:
+        return False
+    if table.depth:
+        offer_answers(table, cards, offer)
+        return False
+    offer[moves.PLAY // KINDS] = kinds_in(table, cards, zone.HAND + table.seat)
+    offer[moves.CONJURE // KINDS] = affordable(table, cards)
+    offer[moves.REST_WORD] = 1 << moves.END_BIT
+    return True
 
 
 @rule
@@ -102,6 +105,20 @@ def offer_unused(table: Table, cards: Cards, offer: Row) -> None:
             kind = cards.kind[card]
             for line in range(cards.lines[kind]):
                 if table.used[card] & cards.group[kind * LINES + line] == 0:
+                    offer[moves.USE // KINDS + line] |= 1 << kind
+            rest &= rest - 1
+
+
+@rule
+def offer_usable(table: Table, cards: Cards, offer: Row) -> None:
+    """Abilities that some card in play can use now."""
+    for place in range(WORDS):
+        rest = table.pile[(zone.PLAY + table.seat) * WORDS + place]
+        while rest != 0:
+            card = place * BITS + lowest(rest)
+            kind = cards.kind[card]
+            for line in range(cards.lines[kind]):
+                if usable(table, cards, card, line):
                     offer[moves.USE // KINDS + line] |= 1 << kind
             rest &= rest - 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -42,6 +43,7 @@ class Rulebook:
     usual: Callable[[], Any]  # the card set that comes with the package
     read_cards: Callable[[Path], Any]  # a card set from a file
     faces: Callable[[Any], object]  # everything that is printed on the cards of a set
+    editions: Mapping[str, str]  # card sets that come with the package: their names and files
     words: Callable[[Any, int, str], str]  # deck, move, language: the move in words
     phrases: Callable[[Any, str], Mapping[str, int]]  # all words that mean a move, as compared
     reasons: Callable[[Any, Any, str], Reasons]  # table, deck, language
@@ -60,17 +62,37 @@ class Rulebook:
         return _declared, (self.package,)
 
     def deck(self, path: Path | None) -> Any:
-        """A card set: the usual one, or one from a file. An unchanged copy is the usual one."""
-        usual = self.usual()
-        if path is None:
-            return usual
-        own = self.read_cards(path)
-        return usual if self.faces(own) == self.faces(usual) else own
+        """A card set: the usual one, an edition by its name, or one from a file.
 
-    def card_file(self) -> Path:
-        """The file of the usual card set."""
+        An unchanged copy of the usual one or of an edition is that one.
+        """
+        if path is None:
+            return self.usual()
+        if str(path) in self.editions:
+            return self._edition(str(path))
+        own = self.read_cards(path)
+        known = (self.usual(), *map(self._edition, self.editions))
+        return next((deck for deck in known if self.faces(deck) == self.faces(own)), own)
+
+    def marked(self, mark: str) -> Any:
+        """The card set that a position or a replay means; the usual one if it is none of ours."""
+        name = self.named(mark)
+        return self.usual() if name is None else self._edition(name)
+
+    def named(self, mark: str) -> str | None:
+        """The edition of a mark, unless it is the usual one, which goes without."""
+        if mark in ("", self.usual().mark):
+            return None
+        return next((name for name in self.editions if self._edition(name).mark == mark), None)
+
+    def _edition(self, name: str) -> Any:
+        """An edition, read once."""
+        return _read_edition(self, name)
+
+    def card_file(self, edition: str | None = None) -> Path:
+        """The file of the usual card set, or of an edition."""
         file = import_module(self.package).__file__
-        path = Path(file or "").with_name("cards.toml")
+        path = Path(file or "").with_name(self.editions[edition] if edition else "cards.toml")
         if not path.is_file():
             raise CardsError(f"{self.title} has no card file.")
         return path
@@ -94,6 +116,12 @@ class Rulebook:
     def why_not(self, table: Any, deck: Any, move: int, language: str) -> str:
         """Why a move cannot be played."""
         return self.reasons(table, deck, language).why_not(move)
+
+
+@cache
+def _read_edition(book: Rulebook, name: str) -> Any:
+    path, usual = book.card_file(name), book.usual()
+    return usual if path == book.card_file() else book.read_cards(path)
 
 
 def _declared(package: str) -> Rulebook:

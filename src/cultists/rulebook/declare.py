@@ -98,12 +98,13 @@ class Parts:
             "imagine": self.find("imagine", "view", default=bind(view.imagine, bound)),
         }
 
-    def cards(self, title: str) -> dict[str, Callable[..., Any]]:
+    def cards(self, title: str) -> dict[str, Any]:
         """The card set of a game, and how others are read."""
         return {
             "usual": self.find("usual", "deck", default=partial(generic.deck, title)),
             "read_cards": self.find("read_cards", "deck", default=partial(generic.no_file, title)),
             "faces": self.find("faces", "deck", default=generic.faces),
+            "editions": self.find("EDITIONS", "deck", default={}),
         }
 
 

@@ -3,8 +3,8 @@
     stars edition=2009 turn=3 seat=0 step=sky first=1 pool=PS sky=2.3.Vo.1.4/... hands=1.5.9/2.4
     creatures=30/ used=30 lent= ever=0/1 shown= discards=7.8 invoked=12 chance=<key>.<drawn>.<spare>
 
-Cards go by number; those that are named nowhere are the draw pile. Fields with nothing to say are
-left out.
+Cards go by number; those that are named nowhere are the draw pile, and those in the box are out of
+the game: for small games to study. Fields with nothing to say are left out.
 """
 
 from __future__ import annotations
@@ -74,9 +74,16 @@ def write(table: Table) -> str:
         "shown": numbers(cards_in(table.shown)),
         "discards": numbers([card - 1 for card in table.discards if card]),
         "invoked": numbers(cards_of(table, zone.INVOKED)),
+        "box": numbers(boxed(table)),
         "chance": write_chance(table.key, table.drawn, table.spare),
     }
     return write_fields("stars", values)
+
+
+def boxed(table: Table) -> list[int]:
+    """The cards that lie nowhere."""
+    lying = {card for where in range(zone.ZONES) for card in cards_of(table, where)}
+    return [card for card in range(CARDS) if card not in lying]
 
 
 def lending(table: Table) -> list[int]:
@@ -173,7 +180,7 @@ class Reading:
         self.table.pool[:] = [text.count(letter) for letter in CHANGES]
 
     def lay(self, hands: list[str], creatures: list[str]) -> None:
-        """Every card into its place, each only once; the others are the draw pile."""
+        """Every card into its place, each only once; those not named are the draw pile."""
         discards = self.cards("discards", self.fields.maybe("discards"))
         self.table.discards[: len(discards)] = [card + 1 for card in discards]
         places = {zone.DISCARDS: discards}
@@ -181,7 +188,8 @@ class Reading:
         for seat in range(self.table.seats):
             places[zone.HAND + seat] = self.cards("hands", hands[seat])
             places[zone.CREATURES + seat] = self.cards("creatures", creatures[seat])
-        named = Counter(card for cards in places.values() for card in cards)
+        box = self.cards("box", self.fields.maybe("box"))
+        named = Counter(card for cards in (*places.values(), box) for card in cards)
         twice = [card for card, count in named.items() if count > 1]
         if twice:
             raise PositionError(f"Card {twice[0] + 1} lies in two places of the position.")

@@ -8,6 +8,8 @@ say.en, say.de                   what there is to know
 goal = { … }                     `goals` says which there are
 solution = ["push row 3 east"]   moves that reach the goal: "Show me"
 only = ["push row 3"]            how the moves begin that may be tried; without it, all
+bright = ["row 3", "c2"]         what matters: other tiles and cards are dimmed. A card by its name,
+                                 "hand", and in stars tiles; without it, everything is bright
 most = 3                         after so many moves in vain the table is put back; without it,
                                  after as many as the solution has
 otherwise.en, otherwise.de       what is told then
@@ -72,6 +74,7 @@ class Step:
     goal: Goal
     solution: tuple[str, ...]
     only: tuple[str, ...]  # empty: everything
+    bright: tuple[str, ...]  # empty: everything
     most: int
     tries: tuple[Try, ...]
     otherwise: Texts | None
@@ -163,6 +166,7 @@ def _step(table: Table, before: Step | None) -> Step:
         table.take("goal", dict),
         solution,
         table.words("only", ()),
+        table.words("bright", ()),
         table.take("most", int, len(solution)),
         tuple(tries),
         table.texts("otherwise") if "otherwise" in table.given else None,

@@ -20,15 +20,24 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, MappingProxyType
 from typing import Any, Self, cast, get_args, get_origin, get_type_hints
 
+from cultists.table.array_types import BoolRow, Float32Row, Int8Row, Int16Row, Int32Row
 from cultists.table.extras import needs_extra
-from cultists.table.kernel import Function, bind, instruction, nothing, rules_named, unreachable
+from cultists.table.kernel import (
+    Function,
+    bind,
+    has_long_loops,
+    instruction,
+    nothing,
+    rules_named,
+    unreachable,
+)
 from cultists.table.program import Program
 from cultists.table.record import Record, Row
 
@@ -46,6 +55,7 @@ class Compiler:
     """Makes the dispatchers of rules for one pair of records: what Numba compiles and calls."""
 
     options: Mapping[str, Any] = MappingProxyType({})  # what a target asks of Numba
+    vectors = True  # whether rules with long loops are laid out for vectors
 
     def __init__(self, name: str, table: type[Record], cards: type[Record]) -> None:
         with needs_extra():
@@ -60,6 +70,11 @@ class Compiler:
             None: types.none,
             type(None): types.none,
             Row: types.Array(types.int64, 1, "C"),
+            Int8Row: types.Array(types.int8, 1, "C"),
+            Int16Row: types.Array(types.int16, 1, "C"),
+            Int32Row: types.Array(types.int32, 1, "C"),
+            BoolRow: types.Array(types.boolean, 1, "C"),
+            Float32Row: types.Array(types.float32, 1, "C"),
         }
         self.records = {
             "table": self.numba.from_dtype(table.dtype()),
@@ -79,7 +94,7 @@ class Compiler:
 
     def compile(self, entries: list[Function], progress: Progress) -> list[Function]:
         """Some entries, compiled: from the cache, or compiled from the leaves up."""
-        folder = cache_folder(sources(entries))
+        folder = rules_folder(entries)
         self.sites = call_sites(entries)
         self.numba.config.CACHE_DIR = str(folder)  # read when a function is handed to Numba
         dispatchers = [self.dispatcher(entry, entry=True) for entry in entries]
@@ -110,11 +125,9 @@ class Compiler:
     def compile_all(self, entries: list[Function], progress: Progress) -> None:
         """Compile every rule that the entries reach, leaves first."""
         vectorize = self.numba.config.LOOP_VECTORIZE
-        # Loops over two words or four stars: laying them out for vectors takes a fifth of the
-        # speed away, and a fifth of the time to compile goes into it.
-        self.numba.config.LOOP_VECTORIZE = 0
         try:
-            self.compile_each(entries, progress)
+            with indices_as_they_are():
+                self.compile_each(entries, progress)
         finally:
             self.numba.config.LOOP_VECTORIZE = vectorize
 
@@ -122,6 +135,9 @@ class Compiler:
         """One rule after the other."""
         for done, (function, dispatcher) in enumerate(self.dispatchers.items(), 1):
             if instruction(function) is None:
+                # Most loops are over two words or four stars: laying them out for vectors takes a
+                # fifth of the speed away, and a fifth of the time to compile goes into it.
+                self.numba.config.LOOP_VECTORIZE = int(self.vectors and has_long_loops(function))
                 kept = function in entries  # found again on disk by its arguments alone
                 signature = self.signature(function)
                 dispatcher.compile(signature.args if kept else signature)
@@ -219,6 +235,26 @@ def goes_inside(function: Function) -> bool:
     return len(code) < SHORT or rows == 1 or (rows > 1 and len(code) < 2 * SHORT)
 
 
+@contextmanager
+def indices_as_they_are() -> Iterator[None]:
+    """Let Numba take indices as they are: it would count those below zero from the end.
+
+    No rule has any (docs/design.md), and asking it of every index takes time.
+    """
+    from numba import types
+    from numba.np import arrayobj
+
+    def index(context: Any, builder: Any, kind: Any, value: Any, size: Any) -> Any:  # noqa: ARG001
+        return context.cast(builder, value, kind, types.intp)
+
+    fixed = arrayobj.fix_integer_index
+    arrayobj.fix_integer_index = index
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = fixed
+
+
 @cache
 def pass_fields_as_rows() -> None:
     """Let a rule hand a field of several numbers to one that takes a row: Numba cannot by itself.
@@ -291,25 +327,30 @@ def call_sites(entries: list[Function]) -> Counter[Function]:
     return sites
 
 
-def sources(entries: list[Function]) -> list[Path]:
-    """The files on which compiled rules depend: all of the packages that the rules lie in.
+def rules_folder(entries: list[Function], more: Iterable[Path] = ()) -> Path:
+    """Where compiled entries are kept, by what they are made of.
 
-    All, because a rule takes constants from modules that have no rules.
+    That is every rule they reach, because one entry may be bound to several games, and all files of
+    the packages that these rules lie in, because a rule takes constants from modules that have no
+    rules.
     """
-    folders = {Path(inspect.getfile(function)).parent for function in call_sites(entries)}
-    return sorted(path for folder in folders for path in folder.glob("*.py"))
+    reached = cast(list[FunctionType], list(call_sites(entries)))
+    folders = {Path(inspect.getfile(function)).parent for function in reached}
+    files = sorted(path for folder in folders for path in folder.glob("*.py"))
+    code = [f"{f.__module__}.{f.__qualname__} {f.__code__.co_code.hex()}" for f in reached]
+    return cache_folder([*files, *more], "\n".join(sorted(code)))
 
 
-def cache_folder(files: list[Path]) -> Path:
-    """Where compiled rules are kept: under $CULTISTS_CACHE, or in the user's cache folder.
+def cache_folder(files: list[Path], rules: str = "") -> Path:
+    """Where something compiled is kept: under $CULTISTS_CACHE, or in the user's cache folder.
 
-    Its name is made from the sources: Numba's own cache does not notice an edit in another file
-    than the function's.
+    Its name is made from the sources, and from the rules if that is not all of them: Numba's own
+    cache does not notice an edit in another file than the function's.
     """
     chosen = os.environ.get("CULTISTS_CACHE")
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(chosen) if chosen else Path(home) / "cultists"
-    folder = folder / f"rules-{fingerprint(files)}"
+    folder = folder / f"rules-{fingerprint(files, rules)}"
     try:
         if not folder.exists():
             folder.mkdir(parents=True, exist_ok=True)
@@ -332,13 +373,13 @@ def remove_old(folders: Path) -> None:
                 shutil.rmtree(path, ignore_errors=True)
 
 
-def fingerprint(files: list[Path]) -> str:
-    """A name made from sources, and from what runs and compiles them."""
+def fingerprint(files: list[Path], rules: str) -> str:
+    """A name made from sources and rules, and from what runs and compiles them."""
     import llvmlite.binding
     import numba
 
     machine = llvmlite.binding.get_host_cpu_name()
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {machine}".encode())
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {machine} {rules}".encode())
     for path in files:
         # The whole path: Numba looks for its files by where the sources lie.
         digest.update(f"{path}\n".encode() + path.read_bytes())

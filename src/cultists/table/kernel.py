@@ -4,7 +4,8 @@
 `compiler` compiles it with Numba: the same code, with every rule it names replaced by the compiled
 one. So nothing is written twice, and Numba is imported only when somebody compiles.
 
-`@native` marks the few functions for which the machine has an instruction of its own.
+`@native` marks the few functions for which the machine has an instruction of its own, `@long_loops`
+those that the compiler lays out for vectors.
 
 A `match` in a rule names every case there is and ends in `case _: unreachable()`; a test holds it.
 """
@@ -25,6 +26,7 @@ Function = Callable[..., Any]
 
 _rules: dict[CodeType, Function] = {}
 _natives: dict[CodeType, str] = {}
+_long: set[CodeType] = set()
 _prefers_plain = False
 
 
@@ -42,6 +44,12 @@ def native(instruction: str) -> Callable[[F], F]:
         return rule(function)
 
     return mark
+
+
+def long_loops(function: F) -> F:
+    """Mark a rule with loops over hundreds of numbers: processors run them as vectors."""
+    _long.add(cast(FunctionType, function).__code__)
+    return function
 
 
 @rule
@@ -63,6 +71,11 @@ def all_rules() -> list[Function]:
 def instruction(function: Function) -> str | None:
     """The instruction of a native rule."""
     return _natives.get(cast(FunctionType, function).__code__)
+
+
+def has_long_loops(function: Function) -> bool:
+    """Whether a rule is marked so."""
+    return cast(FunctionType, function).__code__ in _long
 
 
 def is_rule(thing: object) -> bool:
@@ -120,7 +133,7 @@ def _can_compile() -> bool:
     import logging
 
     logging.getLogger("cultists").warning(
-        "The rules run interpreted, a hundred times slower than compiled. "
+        "The rules run interpreted, about ten times slower than compiled. "
         'For speed: pip install "cultists[fast]"; CULTISTS_PLAIN=1 chooses this silently.'
     )
     return False

@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from cultists.table.array_types import Int8Row, Int16Row, Int32Row
 from cultists.table.engine import quiet
 from cultists.table.modes import Bytes, Host
 from cultists.table.program import Program
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 
 WORD = 8  # bytes of a number in a row
 Entry = Callable[..., Any]
+Elements = Any
+"""What an array holds: records of a type, numbers of a narrow row, or None: numbers of 64 bits."""
+
+NARROW: dict[Elements, str] = {Int8Row: "b", Int16Row: "h", Int32Row: "i"}
+"""How their numbers are packed."""
 
 
 class Memory(ABC):
@@ -41,7 +47,7 @@ class Memory(ABC):
         """So many empty records."""
 
     @abstractmethod
-    def load(self, record: type[Record] | None, raw: bytes) -> Any:
+    def load(self, record: Elements, raw: Bytes) -> Any:
         """An array with these bytes; None: of numbers."""
 
     @abstractmethod
@@ -81,11 +87,11 @@ class PlainMemory(Memory):
     def records(self, record: type[Record], count: int = 1) -> Any:
         return [record() for _ in range(count)]
 
-    def load(self, record: type[Record] | None, raw: bytes) -> Any:
-        if record is None:
-            return array("q", raw).tolist()
+    def load(self, record: Elements, raw: Bytes) -> Any:
+        if record is None or record in NARROW:
+            return array(NARROW.get(record, "q"), bytes(raw)).tolist()
         size = record.size()
-        return [record.from_bytes(raw[n : n + size]) for n in range(0, len(raw), size)]
+        return [record.from_bytes(bytes(raw[n : n + size])) for n in range(0, len(raw), size)]
 
     def dump(self, array: Any, first: int = 0, count: int | None = None) -> bytes:
         some = array[first : None if count is None else first + count]
@@ -124,10 +130,11 @@ class NumpyMemory(Memory):
 
         return np.zeros(count, record.dtype())
 
-    def load(self, record: type[Record] | None, raw: bytes) -> Any:
+    def load(self, record: Elements, raw: Bytes) -> Any:
         import numpy as np
 
-        return np.frombuffer(bytearray(raw), record.dtype() if record else np.int64)
+        kind = record.dtype() if issubclass(record or int, Record) else NARROW.get(record, "q")
+        return np.frombuffer(bytearray(raw), kind)
 
     def dump(self, array: Any, first: int = 0, count: int | None = None) -> bytes:
         some: bytes = array[first : None if count is None else first + count].tobytes()
@@ -189,8 +196,11 @@ class HostMemory(Memory):
         made.place.fill(0)
         return made
 
-    def load(self, record: type[Record] | None, raw: bytes) -> Any:
-        made = HostedArray(self, len(raw), record.size() if record else WORD, record)
+    def load(self, record: Elements, raw: Bytes) -> Any:
+        each = array(NARROW.get(record, "q")).itemsize
+        if issubclass(record or int, Record):
+            each = record.size()
+        made = HostedArray(self, len(raw), each, record)
         made.place.write(raw)
         return made
 

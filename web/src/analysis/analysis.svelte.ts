@@ -54,18 +54,41 @@ export class AnalysisStore {
   }
 }
 
-/** A chance as people say it; what is nearly certain is not yet certain. */
-export function percent(chance: number): string {
-  const whole = Math.round((chance * 100) / WHOLE);
-  const said = chance > 0 && chance < WHOLE ? Math.max(1, Math.min(99, whole)) : whole;
-  return say("analysis-percent", { value: String(said) });
+const rounded = (chance: number): number => Math.round((chance * 100) / WHOLE) + 0; // no -0
+
+/** A chance in whole percent; what is nearly certain is not yet certain. */
+function wholePercent(chance: number): number {
+  const whole = rounded(chance);
+  return chance > 0 && chance < WHOLE ? Math.max(1, Math.min(99, whole)) : whole;
 }
 
+/** A chance as people say it. */
+export const percent = (chance: number): string =>
+  say("analysis-percent", { value: String(wholePercent(chance)) });
+
 /** A change of a chance, with its sign. */
-export function signed(change: number): string {
-  const whole = Math.round((Math.abs(change) * 100) / WHOLE);
-  const sign = whole === 0 ? "±" : change > 0 ? "+" : "−";
-  return say("analysis-percent", { value: `${sign}${whole}` });
+export const signed = (change: number): string => signedWhole(rounded(change));
+
+/** The same of one that is given in whole percent. */
+export function signedWhole(whole: number): string {
+  const sign = whole === 0 ? "±" : whole > 0 ? "+" : "−";
+  return say("analysis-percent", { value: `${sign}${Math.abs(whole)}` });
+}
+
+export type Parts = Record<
+  "start" | "luck" | "skill" | "result" | "ownLuck" | "othersLuck" | "ownSkill" | "othersSkill",
+  number
+>;
+
+/** The parts of a result in whole percent. They add up as they are written: the last of them takes
+ * what rounding leaves. */
+export function partsOf(sums: MatchAnalysis["sums"][number]): Parts {
+  const [start, result] = [wholePercent(sums.start), wholePercent(sums.result)];
+  const luck = rounded(sums.luck);
+  const skill = result - start - luck;
+  const [ownLuck, ownSkill] = [rounded(sums.own_luck), rounded(sums.own_skill)];
+  const [othersLuck, othersSkill] = [luck - ownLuck, skill - ownSkill];
+  return { start, luck, skill, result, ownLuck, othersLuck, ownSkill, othersSkill };
 }
 
 /** Moves in the player's language; equal ones are counted. */

@@ -1,12 +1,23 @@
 /** What the table that is explored is worth: asked for after every move. */
 import { ApiError, request } from "../client/http";
 import { type Place } from "../client/place.svelte";
-import type { Evaluation, StudyLine } from "../client/protocol.gen";
+import type { EvaluatedPlan, Evaluation, StudyLine } from "../client/protocol.gen";
 
 const AGAIN = 600; // milliseconds until somebody who is refused or must wait asks again
 
+/** What was played in the game, and the chance of whoever did. */
+export type Went = { seat: number; chances: readonly number[] };
+
+/** The ways on that are shown: the best plans, and what was played in the game if it is none of them. */
+export function waysOn({ plans, game }: Evaluation): EvaluatedPlan[] {
+  if (!game || plans.some(({ taken }) => taken)) return plans;
+  return [...plans, { ...game, drawn: {}, taken: true }];
+}
+
 export class Evaluator {
   found: Evaluation | null = $state.raw(null);
+  /** How it went in the game where the line was last in it. */
+  went: Went | null = $state.raw(null);
   /** Whether the table has changed since. */
   waiting = $state(false);
   #asked = 0;
@@ -20,6 +31,8 @@ export class Evaluator {
       if (asked !== this.#asked) return;
       if (found !== null) {
         this.found = found || null;
+        if (found && found.game && found.seat !== null)
+          this.went = { seat: found.seat, chances: found.game.chances };
         this.waiting = false;
         return;
       }

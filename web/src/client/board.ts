@@ -28,6 +28,8 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly readOnly: boolean;
   /** Who looks at an earlier moment sits in `seat`. */
   readonly own?: boolean;
+  /** One plays all sides: nobody is "you". */
+  readonly allSides?: boolean;
   /** Places of the board that the latest news are about, such as tiles that summoned a creature. */
   readonly lit: readonly string[];
   /** After how many changes the table lay as it is drawn; -1: it has not come yet. */
@@ -36,6 +38,12 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
   readonly over?: boolean;
   /** What this seat was told to do, to be drawn. */
   readonly hint?: ShownHint | null;
+  /** Moves that were tried here in vain. */
+  readonly tried?: ReadonlySet<string>;
+  /** Few moves may be tried: they are to be seen at once. */
+  readonly guided?: boolean;
+  /** What matters here, by the names of cards and places: the rest is dimmed. Without it, nothing is. */
+  readonly bright?: ReadonlySet<string> | null;
   /** There is a hint, or it is thought about. */
   readonly hinting?: boolean;
   /** The table goes on as it is looked at; an earlier one does not. */
@@ -48,8 +56,13 @@ export interface Board<V extends View = View, C extends Catalogue = Catalogue> e
 }
 
 /** Whether the seat from which a table is seen is "you": in a replay anybody may have sat there. */
-export const isYou = ({ readOnly, over, own }: Pick<Board, "readOnly" | "over" | "own">): boolean =>
-  !readOnly || !!over || !!own;
+export const isYou = ({
+  readOnly,
+  over,
+  own,
+  allSides,
+}: Pick<Board, "readOnly" | "over" | "own" | "allSides">): boolean =>
+  !allSides && (!readOnly || !!over || !!own);
 
 /** The number of the step that a move is, if this seat was told to make it. */
 export const stepOf = ({ hint }: Pick<Board, "hint">, words: string | null | undefined): string =>

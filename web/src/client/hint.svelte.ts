@@ -16,6 +16,16 @@ export type ShownHint = {
   drawn: HintDrawing;
 };
 
+/** Moves as numbered steps: one that is made twice has two numbers. */
+export function stepsOf(moves: readonly string[], done = 0): Map<string, string> {
+  const steps = new Map<string, string>();
+  moves.forEach((words, at) => {
+    const before = steps.get(words);
+    steps.set(words, `${before ? `${before}, ` : ""}${done + at + 1}`);
+  });
+  return steps;
+}
+
 /** What a hint needs to know of its room. */
 type Source = {
   readonly name: string;
@@ -41,12 +51,7 @@ export class Hint {
   left: readonly string[] = $derived(this.current ? (this.told?.moves.slice(this.done) ?? []) : []);
   shown: ShownHint | null = $derived.by(() => {
     if (!this.left.length) return null;
-    const steps = new Map<string, string>();
-    this.left.forEach((words, at) => {
-      const before = steps.get(words);
-      steps.set(words, `${before ? `${before}, ` : ""}${this.done + at + 1}`);
-    });
-    return { steps, drawn: this.told?.drawn ?? {} };
+    return { steps: stepsOf(this.left, this.done), drawn: this.told?.drawn ?? {} };
   });
   #asked = 0;
 

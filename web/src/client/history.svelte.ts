@@ -3,6 +3,7 @@ import { say } from "../i18n/i18n.svelte";
 import { settings } from "../settings.svelte";
 import { type Board, litAfter, NO_VIEW } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import type { ShownHint } from "./hint.svelte";
 import { errorText, request } from "./http";
 import type { Catalogue, Chair, MatchSteps, PastAnswer, RoomInfo, View } from "./protocol.gen";
 import type { Room } from "./room.svelte";
@@ -44,6 +45,8 @@ class HistoryBoard implements Board {
   chairs: readonly Chair[] = $state.raw([]);
   catalogue: Catalogue = $state.raw(NO_CATALOGUE);
   lit: readonly string[] = $state.raw([]);
+  /** What is drawn on the table: a line that would have been better there. */
+  hint: ShownHint | null = $state.raw(null);
   /** Why the moment that was asked for cannot be shown. */
   error: string = $state("");
   readonly legal: ReadonlySet<string> = new Set<string>();

@@ -24,7 +24,11 @@ export const errorText = (error: unknown): string =>
 
 /** What only rooms of this browser answer. */
 interface Own {
-  "POST /api/replays": { request: { replay: string }; response: RoomInfo };
+  "POST /api/replays": {
+    /** `mine`: it counts as a game of one's own. */
+    request: { replay: string; cards?: string; mine?: boolean };
+    response: RoomInfo;
+  };
 }
 type All = Endpoints & Own;
 type Endpoint = keyof All;

@@ -5,7 +5,7 @@ export type Language = "en" | "de";
 
 export type Status = "open" | "playing" | "ended";
 
-export type Level = "novice" | "adept" | "master" | "at_random" | "greedy";
+export type Level = "sleepwalker" | "apprentice" | "librarian" | "keeper" | "architect" | "comet" | "novice" | "adept" | "master" | "at_random" | "greedy";
 
 export type Preset = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "one_moment" | "the_stars";
 
@@ -574,20 +574,37 @@ export interface OptionInfo {
   choices: OptionChoice[];
 }
 
+/** A card set that comes with a game: a room's `cards` can be its name, `edition`. */
+export interface EditionInfo {
+  edition: string;
+  name: string;
+  mark: string;
+}
+
 /** A game that can be played here; `catalogue` is an address that changes with its content. */
 export interface GameInfo {
   game: string;
   title: string;
   seats: SeatLimits;
   options: OptionInfo[];
+  editions: EditionInfo[];
   catalogue: string;
+  ladder: Rung[];
 }
 
-/** A bot that takes a seat. */
+/** A bot that takes a seat: its name, its manner in a word and in a sentence. */
 export interface LevelInfo {
   level: Level;
   name: string;
+  manner: string;
   sentence: string;
+}
+
+/** How strong a level is in a game, as it was measured: an Elo rating, and how exactly. */
+export interface Rung {
+  level: Level;
+  rating: number;
+  margin: number;
 }
 
 /** What can be played here, and with whom. */
@@ -788,6 +805,13 @@ export interface OpponentTally {
   opponent: string;
 }
 
+/** The games that were analysed, and the mean chance to win them with even luck, of 10,000. */
+export interface LuckTally {
+  games: number;
+  won: number;
+  even: number;
+}
+
 /** In one game with so many seats. */
 export interface TableTally {
   games: number;
@@ -822,6 +846,7 @@ export interface Statistics {
   rated: number;
   hints: number;
   most: number;
+  luck: LuckTally;
   opponents: OpponentTally[];
   tables: TableTally[];
   cards: CardTally[];
@@ -834,7 +859,7 @@ export interface LessonTry {
   answer: string;
 }
 
-/** One thing to do at a study table; `only` says how moves begin that may be tried: [], all. */
+/** One thing to do at a study table. */
 export interface LessonStep {
   position: string;
   aim: string;
@@ -842,6 +867,7 @@ export interface LessonStep {
   goal: Record<string, unknown>;
   solution: string[];
   only: string[];
+  bright: string[];
   most: number;
   tries: LessonTry[];
   otherwise: string | null;
@@ -887,6 +913,7 @@ export interface PuzzleAnswer {
   seat: number;
   position: string;
   goal: Record<string, unknown>;
+  drawn: HintDrawing;
 }
 
 /** How a try was answered. */
@@ -972,6 +999,13 @@ export interface AnalysisSkill {
   change: number[];
 }
 
+/** What would have been better, and how it is drawn. */
+export interface BetterLine {
+  moves: string[];
+  words: Record<Language, string[]>;
+  drawn: HintDrawing;
+}
+
 /** What a seat decided, and what would have been better by what it could know. */
 export interface AnalysisDecision {
   move: number;
@@ -979,7 +1013,7 @@ export interface AnalysisDecision {
   turn: number;
   seat: number;
   played: AnalysisMoves;
-  better: AnalysisMoves | null;
+  better: BetterLine | null;
   chance: number;
   best: number;
   cost: number;
@@ -1035,18 +1069,28 @@ export interface AnalysisAnswer {
   analysis: MatchAnalysis | null;
 }
 
-/** One way to go on, and the chances of all seats by it. */
+/** One way to go on, the chances of all seats by it, and how it is drawn. */
 export interface EvaluatedPlan {
+  moves: string[];
+  words: Record<Language, string[]>;
+  chances: number[];
+  drawn: HintDrawing;
+  taken: boolean;
+}
+
+/** What was played at a table in the match that it comes from, and the chances by it. */
+export interface PlayedLine {
   moves: string[];
   words: Record<Language, string[]>;
   chances: number[];
 }
 
-/** What a table is worth, and the best plans of the seat to move. */
+/** What a table is worth, the best plans of the seat to move, and what it played, if it did. */
 export interface Evaluation {
   seat: number | null;
   chances: number[];
   plans: EvaluatedPlan[];
+  game: PlayedLine | null;
 }
 
 /** An evaluation; none yet: ask again. */

@@ -7,12 +7,14 @@ import { settings } from "../settings.svelte";
 import { announce, showToast } from "../notifications.svelte";
 import { type Board, litAfter, NO_VIEW } from "./board";
 import { catalogueOf, NO_CATALOGUE } from "./catalogue";
+import type { ShownHint } from "./hint.svelte";
 import { errorText, request } from "./http";
 import { type Place, placeOf, reach } from "./place.svelte";
 import type {
   CardFigures,
   Catalogue,
   Chair,
+  HintDrawing,
   Question,
   StudyAnswer,
   StudyMove,
@@ -36,9 +38,16 @@ export type StudyTerms = {
   names?: readonly string[];
   /** `cultists.study.goals` says what there is; `met` says which are reached. */
   goals?: readonly StudyGoal[];
+  /** What is drawn on the table from the beginning. */
+  drawn?: HintDrawing;
   /** How the moves begin that may be tried here, and why no others may. */
   only?: { moves: readonly string[]; why: string };
+  /** What matters at this table; everything else is dimmed until somebody has done it. */
+  bright?: readonly string[];
 };
+
+/** Who sits at a table to learn at, besides oneself. */
+export const RIVALS = ["Lavinia", "Zadok", "Keziah"];
 
 const CHAIR: Omit<Chair, "name"> = {
   person: true,
@@ -58,6 +67,10 @@ export class Study implements Board {
   held = $state(false);
   /** Why there is no table. */
   error = $state("");
+  /** What is drawn on the table: the card that a puzzle is about, or a plan. */
+  hint: ShownHint | null = $state.raw(null);
+  tried: ReadonlySet<string> = $state.raw(new Set<string>());
+  bright: ReadonlySet<string> | null = $state.raw(null);
 
   view: View = $derived(this.answer?.view ?? NO_VIEW);
   seat: number | null = $derived(this.answer?.seat ?? null);
@@ -81,6 +94,12 @@ export class Study implements Board {
   shown: number = $derived(this.answer?.changes ?? -1);
   met: readonly boolean[] = $derived(this.answer?.goals ?? []);
   readonly live = true;
+  get allSides(): boolean {
+    return (this.terms.seat ?? null) === null;
+  }
+  get guided(): boolean {
+    return !!this.terms.only;
+  }
   /** Called when a move lies on the table. */
   onPlayed: ((answer: StudyAnswer) => void) | null = null;
 
@@ -90,6 +109,8 @@ export class Study implements Board {
 
   constructor(readonly terms: StudyTerms) {
     this.#wanted = terms.moves ?? [];
+    if (terms.bright?.length) this.bright = new Set(terms.bright);
+    if (terms.drawn) this.hint = { steps: new Map(), drawn: terms.drawn };
   }
 
   #allows(words: string): boolean {

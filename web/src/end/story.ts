@@ -11,6 +11,7 @@ import type {
 } from "../client/protocol.gen";
 import { seatName } from "../components/seats";
 import { hasMessage, say } from "../i18n/i18n.svelte";
+import { LEVELS } from "../levels";
 
 /** What is told about a game that is over; a room has all of it. */
 export type Ended = {
@@ -20,7 +21,6 @@ export type Ended = {
   readonly log: readonly Entry[];
 };
 
-const LEVELS: readonly Level[] = ["novice", "adept", "master"];
 const MOST = 3; // sentences about the move that decided
 
 /** The only winner; null if there are several, or none. */
@@ -113,14 +113,19 @@ export const waiting = ({ log, chairs, seat }: Ended): string[] => [
   ),
 ];
 
-/** The level after the one that was just beaten: if all others were machines of that level. */
-export function nextLevel({ chairs, seat, outcome }: Ended): Level | null {
-  if (seat === null || !outcome?.winners.includes(seat)) return null;
+/** The level that one has met: if all others were machines of that level. */
+export function levelMet({ chairs, seat }: Ended): Level | null {
+  if (seat === null) return null;
   const others = chairs.filter((_, each) => each !== seat);
-  const level = others[0]?.machine;
-  if (!level || others.some(({ machine }) => machine !== level)) return null;
-  const at = LEVELS.findIndex((each) => each === level);
-  return at < 0 ? null : (LEVELS[at + 1] ?? null);
+  const level = LEVELS.find((each) => each === others[0]?.machine);
+  return level && others.every(({ machine }) => machine === level) ? level : null;
+}
+
+/** The level after the one that was just beaten. */
+export function nextLevel(room: Ended): Level | null {
+  const level = levelMet(room);
+  if (!level || room.seat === null || !room.outcome?.winners.includes(room.seat)) return null;
+  return LEVELS[LEVELS.findIndex((each) => each === level) + 1] ?? null;
 }
 
 /** The same room again, with machines of a level. */

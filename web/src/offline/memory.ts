@@ -7,10 +7,11 @@
 
 export interface Memory {
   head: Uint8Array;
-  parts: Part[];
+  places: Place[];
+  bytes: Blob; // of all places, one after the other
 }
 
-type Part = { at: number; bytes: Uint8Array };
+type Place = { at: number; size: number };
 type Create = (settings: object) => Promise<{ HEAPU8: Uint8Array }>;
 
 const PAGE = 65536; // bytes that are looked at together
@@ -35,26 +36,31 @@ export function inParts(all: Uint8Array): Memory {
   const start = words[START] ?? 0;
   const empty = (at: number): boolean =>
     words.subarray((start + at) / WORD, (start + at + PAGE) / WORD).every((word) => word === 0);
-  const parts: Part[] = [];
+  const places: Place[] = [];
   const size = all.length - start;
   for (let at = 0, begin = 0; at <= size; at += PAGE) {
     if (at < size && !empty(at)) continue;
-    if (at > begin) parts.push({ at: begin, bytes: all.slice(start + begin, start + at) });
+    if (at > begin) places.push({ at: begin, size: at - begin });
     begin = at + PAGE;
   }
   const head = all.slice(0, start);
+  const parts = places.map(({ at, size }) => all.subarray(start + at, start + at + size));
+  const bytes = new Blob(parts as Uint8Array<ArrayBuffer>[]);
   giveBack(all);
-  return { head, parts };
+  return { head, places, bytes };
 }
 
-/** What Pyodide is told to begin with a memory, whose parts are given back. */
-export const beginWith = ({ head, parts }: Memory, create: Create): object => ({
+/** What Pyodide is told to begin with a memory. */
+export const beginWith = ({ head, places, bytes }: Memory, create: Create): object => ({
   _loadSnapshot: head,
   createPyodideModule: async (settings: object) => {
     const created = await create(settings);
-    for (const { at, bytes } of parts) {
-      created.HEAPU8.set(bytes, at);
-      giveBack(bytes);
+    let start = 0;
+    for (const { at, size } of places) {
+      const part = new Uint8Array(await bytes.slice(start, start + size).arrayBuffer());
+      created.HEAPU8.set(part, at);
+      giveBack(part);
+      start += size;
     }
     return created;
   },

@@ -33,4 +33,4 @@ export type FromThinker =
   | { request: number; answer: string | null }
   | { progress: Progress }
   /** It would be better off as another: what it has made is kept. */
-  | { replace: true };
+  | { done: true };

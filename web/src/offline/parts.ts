@@ -9,7 +9,7 @@ declare const OFFLINE_FOLDER: string;
 declare const OFFLINE_FILES: Record<string, number>;
 
 const FOLDER = new URL(OFFLINE_FOLDER, import.meta.url).href;
-const LATER = /-players\.|\.json$/; // what machines need comes while the table is looked at
+const LATER = /-players\.|\.json$|\.network$/; // what machines need comes while the table is looked at
 
 /** Load what is not kept yet, and say how far it is. Whoever asks for it then has it at once. */
 export async function load(tell: (progress: Progress) => void): Promise<void> {

@@ -58,7 +58,7 @@ export interface Thinker {
 }
 
 export interface Python {
-  host(page: Page): Host;
+  host(page: Page, helper: Helper): Host;
   thinker(helper: Helper): Thinker;
 }
 
@@ -92,14 +92,13 @@ export async function startPython(folder: string, given: Start = {}): Promise<Py
   giveBack(new Uint8Array(code));
   if (!memory && keepMemory) {
     pyodide.runPython(`from ${ENTRY} import warm_up; warm_up()`); // before JavaScript holds anything of it
-    const made = inParts(pyodide.makeMemorySnapshot());
-    void keepMemory(made).finally(() => made.parts.forEach(({ bytes }) => giveBack(bytes)));
+    void keepMemory(inParts(pyodide.makeMemorySnapshot()));
   }
   const entry = pyodide.pyimport(ENTRY);
   for (const [game, module] of await Promise.all(tables)) entry.use_table(game, module);
   return {
-    host: (page) => hostOf(entry.new_host(page)),
-    thinker: (helper) => thinkerOf(entry, games, read, helper),
+    host: (page, helper) => hostOf(entry.new_host(page, helping(entry, games, read, helper))),
+    thinker: (helper) => thinkerOf(entry.new_thinker(helping(entry, games, read, helper))),
   };
 }
 
@@ -160,21 +159,37 @@ function hostOf(host: Anything): Host {
   };
 }
 
-/** Python's thinker, with the modules that only thinking needs. */
-function thinkerOf(entry: Anything, games: string[], read: Read, helper: Helper): Thinker {
-  const players = games.map(async (game) => [game, await loaded(read, `${game}-players`)] as const);
-  const ready = Promise.all(players).then((modules) => {
-    for (const [game, module] of modules) entry.use_players(game, module);
-    return entry.new_thinker({
-      language: helper.language ?? "en",
-      kept: async (name: string) => (await helper.kept(name)) ?? undefined,
-      give_back: giveBack,
-      keep: (name: string, bytes: Uint8Array) => helper.keep(name, bytes),
-      progress: (step: number, of: number, sentence: string) => helper.progress(step, of, sentence),
-    });
-  });
+/** Python's thinker. */
+function thinkerOf(thinker: Anything): Thinker {
   return {
-    choose: async (text) => later((await ready).choose(text)),
-    prepare: async (game, cards) => later((await ready).prepare(game, cards ?? undefined)),
+    choose: (text) => later(thinker.choose(text)),
+    prepare: (game, cards) => later(thinker.prepare(game, cards ?? undefined)),
+  };
+}
+
+/** What Python asks for where machines think: also the modules that only thinking needs. */
+function helping(entry: Anything, games: string[], read: Read, helper: Helper): object {
+  let coming: Promise<void> | null = null;
+  const use = async (game: string): Promise<void> =>
+    entry.use_players(game, await loaded(read, `${game}-players`));
+  return {
+    language: helper.language ?? "en",
+    modules: (): Promise<void> =>
+      (coming ??= Promise.all(games.map(use)).then(
+        () => {},
+        (error: unknown) => {
+          coming = null; // asked again, they may come
+          throw error;
+        },
+      )),
+    kept: async (name: string) => (await helper.kept(name)) ?? undefined,
+    network: (name: string) =>
+      read(name).then(
+        (raw) => new Uint8Array(raw),
+        () => undefined, // nothing can be loaded now
+      ),
+    give_back: giveBack,
+    keep: (name: string, bytes: Uint8Array) => helper.keep(name, bytes),
+    progress: (step: number, of: number, sentence: string) => helper.progress(step, of, sentence),
   };
 }

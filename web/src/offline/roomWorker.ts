@@ -5,7 +5,7 @@
 import type { Answered } from "../client/transport";
 import { begunPython, load } from "./parts";
 import type { ToPage, ToWorker } from "./messages";
-import type { Host } from "./python";
+import type { Host, Page } from "./python";
 import { Store } from "./store";
 import { Thinkers } from "./thinkers";
 
@@ -13,31 +13,36 @@ const ROOMS = "cultists-rooms"; // one tab has them at a time
 const TOKEN = "token"; // of the person to whom this browser belongs
 
 const tell = (message: ToPage): void => postMessage(message);
+const broken = (error: unknown): void => tell({ type: "broken", reason: String(error) });
 
-/** What is kept, as Python asks for it. Without a store everything goes on, and nothing is kept. */
+/** What is kept, as Python asks for it. When nothing can be kept any more, everything goes on. */
 class Keeper {
   host!: Host;
   token: string | null = null;
+  #keeps = true;
 
-  constructor(public store: Store | null) {}
+  constructor(readonly store: Store | null) {}
 
   async begin(): Promise<void> {
     const nothing = '{"people":null,"rooms":[]}';
     this.host.restore((await this.store?.everything()) ?? nothing);
     const token = await this.store?.kept(TOKEN);
     this.token = typeof token === "string" ? token : null;
-    if (!this.store) this.fail("denied");
+    if (!this.store) this.#fail("denied");
   }
 
-  fail(reason: unknown): void {
-    this.store = null;
+  /** What was kept until now stays and can be read; nothing more is kept. */
+  #fail(reason: unknown): void {
+    if (!this.#keeps) return;
+    this.#keeps = false;
+    this.store?.abort();
     this.host.storage_failed(String(reason));
     tell({ type: "unkept" });
   }
 
   /** Keep something; what was kept before is kept first. */
   keep(change: (store: Store) => Promise<void>, kept: () => void = () => {}): void {
-    if (this.store) change(this.store).then(kept, (error) => this.store && this.fail(error));
+    if (this.store && this.#keeps) change(this.store).then(kept, (error) => this.#fail(error));
   }
 
   remember(token: string): void {
@@ -69,7 +74,7 @@ async function begin(): Promise<Keeper> {
   const python = await begunPython(opening);
   const store = await opening;
   const keeper = new Keeper(store);
-  const host: Host = python.host({
+  const page: Page = {
     send: (connection, text) => tell({ type: "message", id: connection, text }),
     closed: (connection, refused) => tell({ type: "closed", id: connection, refused }),
     store: (room, number, text) =>
@@ -86,12 +91,15 @@ async function begin(): Promise<Keeper> {
     store_people: (text) => keeper.keep((kept) => kept.people(text)),
     read: (request, room) => {
       const reading = keeper.store?.entries(room) ?? Promise.resolve("[]");
-      reading.then(
-        (text) => host.entries(request, text),
-        (error) => keeper.fail(error),
-      );
+      reading.then((text) => host.entries(request, text)).catch(broken);
     },
     think: (request, text) => thinkers.think(request, text),
+  };
+  const host: Host = python.host(page, {
+    kept: async (name) => (await store?.keptBytes(name).catch(() => null)) ?? null,
+    keep: () => {}, // whatever is made is made by a thinker
+    progress: (part, of, sentence) =>
+      tell({ type: "progress", progress: { step: "preparing", part, of, sentence } }),
   });
   const thinkers = new Thinkers(
     (request, answer) =>
@@ -144,5 +152,4 @@ async function carryOut(message: ToWorker): Promise<void> {
   }
 }
 
-onmessage = ({ data }: MessageEvent<ToWorker>) =>
-  void carryOut(data).catch((error: unknown) => tell({ type: "broken", reason: String(error) }));
+onmessage = ({ data }: MessageEvent<ToWorker>) => void carryOut(data).catch(broken);

@@ -7,10 +7,12 @@
  */
 import type { PageName } from "../router.svelte";
 
-// written by the build: a name for all files together, the files of the page, the parts for offline
+// written by the build: a name for all files together, the files of the page, the parts for offline,
+// and those of them that are kept only once somebody has wanted them
 declare const BUILD: string;
 declare const SHELL: readonly string[];
 declare const PARTS: readonly string[];
+declare const NETWORKS: readonly string[];
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -53,12 +55,15 @@ const PAGES = new Set([
     book: true,
     puzzles: true,
     lessons: true,
+    opponents: true,
   } satisfies Record<PageName, true>),
 ]);
 /** Rooms of the server: its newest page speaks with it best. */
 const ELSEWHERE = /^(room|replay|analysis|explore)\/(?!local-)/;
 
 const address = (name: string): string => new URL(name, worker.registration.scope).href;
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Fetch a file into a cache, unless an older one has it. */
 async function keep(cache: Cache, name: string): Promise<void> {
@@ -75,6 +80,14 @@ async function keep(cache: Cache, name: string): Promise<void> {
 async function install(): Promise<void> {
   const cache = await caches.open(shell);
   await Promise.all(SHELL.map((name) => keep(cache, name)));
+  await keepNetworks().catch(() => undefined); // no room: they come when they are wanted
+}
+
+/** Networks that were wanted before are kept in their new version, too. */
+async function keepNetworks(): Promise<void> {
+  const cache = await caches.open(parts);
+  const had = new Set((await cache.keys()).map(({ url }) => lastOf(url)));
+  for (const name of NETWORKS) if (had.has(lastOf(name))) await keep(cache, name);
 }
 
 /** Keep what is needed without a server; whether it is all there. */
@@ -88,7 +101,7 @@ async function keepParts(): Promise<boolean> {
 async function clean(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(OURS) && name !== shell && name !== parts) await caches.delete(name);
-  const wanted = new Set(PARTS.map(address));
+  const wanted = new Set([...PARTS, ...NETWORKS].map(address));
   const cache = await caches.open(parts);
   for (const request of await cache.keys())
     if (!wanted.has(request.url)) await cache.delete(request);
@@ -99,7 +112,7 @@ async function fromCache(name: string, request: Request): Promise<Response> {
   const found = await caches.match(url);
   if (found) return found;
   const response = await fetch(request);
-  if (response.ok && PARTS.includes(name)) {
+  if (response.ok && (PARTS.includes(name) || NETWORKS.includes(name))) {
     const cache = await caches.open(parts);
     await cache.put(url, response.clone()).catch(() => undefined); // no room: it is fetched again
   }
@@ -135,6 +148,6 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     const answer = page(rest, request);
     if (answer) event.respondWith(answer);
-  } else if (SHELL.includes(rest) || PARTS.includes(rest))
+  } else if ([SHELL, PARTS, NETWORKS].some((names) => names.includes(rest)))
     event.respondWith(fromCache(rest, request));
 });

@@ -1,6 +1,7 @@
 /**
  * What is kept in this browser: heads of rooms, their entries, who plays here, and what machines have
- * prepared. Everything but the bytes of machines is text that only Python reads.
+ * prepared. Everything but the bytes of machines is text that only Python reads. Bytes are kept as
+ * blobs: what is read otherwise lies in the memory of a worker once more until it tidies up.
  */
 import type { Memory } from "./memory";
 
@@ -11,7 +12,7 @@ const PEOPLE = "people";
 const MEMORY = "memory";
 
 type Kept = Memory & { folder: string };
-type Value = string | Uint8Array | Kept;
+type Value = string | Blob | Kept;
 
 const done = (work: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -29,6 +30,8 @@ const found = <T>(asking: IDBRequest<T>): Promise<T> =>
 const entriesOf = (room: string): IDBKeyRange => IDBKeyRange.bound([room, 0], [room, Infinity]);
 
 export class Store {
+  readonly #changing = new Set<IDBTransaction>();
+
   private constructor(private readonly database: IDBDatabase) {}
 
   /** Rejected where the browser keeps nothing for this page. */
@@ -46,6 +49,16 @@ export class Store {
     this.database.close();
   }
 
+  /** Give up what is being kept: after an entry that is not, no other belongs to its game. */
+  abort(): void {
+    for (const work of this.#changing)
+      try {
+        work.abort();
+      } catch {
+        // it is over this moment
+      }
+  }
+
   /** Change something in one transaction; resolved when it is kept. Changes are kept in order. */
   private async change(
     names: string[],
@@ -53,7 +66,8 @@ export class Store {
   ): Promise<void> {
     const work = this.database.transaction(names, "readwrite", { durability: "relaxed" });
     change(...names.map((name) => work.objectStore(name)));
-    return done(work);
+    this.#changing.add(work);
+    return done(work).finally(() => this.#changing.delete(work));
   }
 
   private look(name: string): IDBObjectStore {
@@ -98,7 +112,7 @@ export class Store {
   /** The memory of a Python that was started from a folder. */
   async memory(folder: string): Promise<Memory | null> {
     const kept = (await this.kept(MEMORY)) as Kept | undefined;
-    return kept?.folder === folder ? kept : null;
+    return kept?.folder === folder && kept.bytes ? kept : null; // earlier pages kept it otherwise
   }
 
   keepMemory(memory: Kept): Promise<void> {
@@ -107,6 +121,15 @@ export class Store {
 
   keep(name: string, value: Value): Promise<void> {
     return this.change([KEPT], (kept) => kept.put(value, name));
+  }
+
+  keepBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    return this.keep(name, new Blob([bytes]));
+  }
+
+  async keptBytes(name: string): Promise<Uint8Array | null> {
+    const found = await this.kept(name);
+    return found instanceof Blob ? new Uint8Array(await found.arrayBuffer()) : null;
   }
 
   kept(name: string): Promise<Value | undefined> {

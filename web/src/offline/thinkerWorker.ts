@@ -12,10 +12,9 @@ async function begin() {
   const opening = Store.open().catch(() => null);
   const [python, store] = await Promise.all([begunPython(opening), opening]);
   return python.thinker({
-    kept: async (name) =>
-      ((await store?.kept(name).catch(() => null)) ?? null) as Uint8Array | null,
+    kept: async (name) => (await store?.keptBytes(name).catch(() => null)) ?? null,
     keep: (name, bytes) => {
-      const kept = store?.keep(name, bytes.slice()) ?? Promise.reject();
+      const kept = store?.keepBytes(name, bytes as Uint8Array<ArrayBuffer>) ?? Promise.reject();
       keeping.push(
         kept.then(
           () => true,
@@ -31,9 +30,11 @@ const begun = begin();
 
 onmessage = async ({ data: { request, text } }: MessageEvent<ToThinker>) => {
   try {
-    tell({ request, answer: await (await begun).choose(text) });
+    const answer = await (await begun).choose(text);
+    const kept = await Promise.all(keeping); // whoever has asked may look for it
+    tell({ request, answer });
     // making has left memory behind that only the end of a worker gives back
-    if (keeping.length && (await Promise.all(keeping)).every(Boolean)) tell({ replace: true });
+    if (kept.length && kept.every(Boolean)) tell({ done: true });
   } catch (error) {
     console.warn(error);
     tell({ request, answer: null });

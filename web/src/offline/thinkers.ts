@@ -33,7 +33,7 @@ export class Thinkers {
     const thinker: Thinker = { worker, job: null };
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
       if ("progress" in data) return this.progress(data.progress);
-      if ("replace" in data) return this.#replace(thinker);
+      if ("done" in data) return this.#end(thinker);
       thinker.job = null;
       this.thought(data.request, data.answer);
       this.#give();
@@ -54,11 +54,9 @@ export class Thinkers {
     }
   }
 
-  /** Have another in its place, unless it was given something to do meanwhile: it asks again. */
-  #replace(thinker: Thinker): void {
-    if (thinker.job) return;
-    this.#lost(thinker);
-    this.#begin();
+  /** End one that has left memory behind, unless it was given something to do: it asks again. */
+  #end(thinker: Thinker): void {
+    if (!thinker.job) this.#lost(thinker);
   }
 
   /** One that has died, for want of memory perhaps, is replaced when it is needed. */

@@ -25,13 +25,21 @@ function optionRow(info: OptionInfo, chosen: Terms["options"][string] | undefine
   return [[info.name, named ?? shown]];
 }
 
-export function termRows(terms: Terms, info: GameInfo | undefined, ownCards: boolean): Row[] {
+/** `mark` is that of the cards in a room that does not have the usual ones. */
+export function termRows(
+  terms: Terms,
+  info: GameInfo | undefined,
+  ownCards: boolean,
+  mark = "",
+): Row[] {
   const options = info?.options ?? [];
   const rows: Row[] = [
     [say("make-clock"), clockText(terms.clock)],
     ...options.flatMap((each) => optionRow(each, terms.options[each.option])),
   ];
-  if (ownCards) rows.push([say("make-cards"), say("lobby-own-cards")]);
+  const edition = info?.editions.find((each) => each.mark === mark);
+  if (ownCards && edition) rows.push([say("make-edition"), edition.name]);
+  else if (ownCards) rows.push([say("make-cards"), say("lobby-own-cards")]);
   if (terms.stand_in_after) {
     const after = say("make-away-after", { minutes: Math.round(terms.stand_in_after / 60) });
     rows.push([say("make-away"), after]);

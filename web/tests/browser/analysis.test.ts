@@ -32,15 +32,29 @@ test("a game that was given up is analysed, and played on from its costliest mom
   await chart.click({ position: { x: 700, y: 80 } });
   expect(Number(await moment.inputValue())).toBeGreaterThan(0);
   await page.setViewportSize(TELEPHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+  // the table is laid out anew after the window has changed
+  await page.waitForFunction(() => document.documentElement.scrollWidth === innerWidth);
   await page.setViewportSize(DESKTOP);
 
   await moment.fill("0");
   await page.getByRole("button", { name: "Explore from here" }).click();
   const plans = page.locator(".plan");
   await plans.first().waitFor(SLOW);
+  // how it went in the game stands among the ways on, and as a mark on the bar
+  expect(await page.locator(".plan", { hasText: "so it went in the game" }).count()).toBe(1);
+  await page.getByRole("img", { name: /in the game: \S.* \d+ %$/ }).waitFor();
   await picture(page, "explore");
   expect(await serious(page)).toEqual([]);
+  // the best plan is drawn, another one when it is chosen; pressed once more it is played
+  const steps = (): Promise<number> => page.locator(".step-mark").count();
+  expect(await steps()).toBeGreaterThan(0);
+  if ((await plans.count()) > 1) {
+    await plans.nth(1).click();
+    expect(await plans.nth(1).getAttribute("aria-pressed")).toBe("true");
+    expect(page.url()).not.toContain("line=");
+    expect(await steps()).toBeGreaterThan(0);
+    await plans.first().click();
+  }
   await plans.first().click();
   await page.waitForURL(/line=/);
   const link = page.url();

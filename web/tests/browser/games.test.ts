@@ -20,10 +20,10 @@ test.each(["stars", "realms"] as const)(
 
 test("two browsers and a machine, by one link and without accounts", async () => {
   const [ann, ben] = [await at({ game: "realms", seats: 3 }), await someone()];
-  await ann.page.getByRole("button", { name: "Add a machine (Adept)" }).last().waitFor();
-  await ann.page.getByLabel("Machines play as").selectOption("novice");
+  await ann.page.getByRole("button", { name: "Add a machine (Librarian)" }).last().waitFor();
+  await ann.page.getByLabel("Machines play as").selectOption("sleepwalker");
   await picture(ann.page, "lobby");
-  await ann.page.getByRole("button", { name: "Add a machine (Novice)" }).last().click();
+  await ann.page.getByRole("button", { name: "Add a machine (Sleepwalker)" }).last().click();
   const link = await ann.page.getByLabel("link to this room").inputValue();
   expect(link).toBe(`${address}/room/${ann.room}`);
   await ben.page.goto(link);

@@ -41,7 +41,7 @@ test("a room is made as it was wished, joined by its link, and found again", asy
     .click();
   const make = ann.page.getByRole("region", { name: "Create a room" });
   await make.getByRole("button", { name: "add a seat" }).click();
-  await make.getByLabel("Who sits at seat 2").selectOption("novice");
+  await make.getByLabel("Who sits at seat 2").selectOption("sleepwalker");
   await make.getByLabel("Clock").selectOption("bank");
   await make.getByRole("spinbutton", { name: "Minutes" }).fill("7");
   await picture(ann.page, "home-make");

@@ -30,16 +30,22 @@ test("a newcomer begins the first lesson and plays it through without a mouse", 
   await begins(page, 1);
   expect(await heard(page)).toContain("Push row 3 so that the shooting star");
 
+  // what does not matter is dimmed: all but row 3, and the moon above it
+  expect(await page.locator(".tile:not(.dim)").count()).toBe(6);
+  expect(await page.locator(".hand .card:not(.dim)").count()).toBe(0);
   await press(page, "push row 3 west", "stars");
   await page.getByText("take the bar on the other side").first().waitFor();
   await page.waitForSelector('.frame[data-changes="0"][data-waiting="false"]');
   const told = await heard(page);
   expect(told.indexOf("You push row 3 west.")).toBeGreaterThan(0);
   expect(told.indexOf("Put back:")).toBeGreaterThan(told.indexOf("You push row 3 west."));
+  await page.locator(".handle.tried[data-move='push row 3 west']").waitFor();
+  expect(await page.locator(".handle.lit").count()).toBe(1); // what is left to be tried
   await picture(page, "lesson-put-back");
 
   await press(page, "push row 3 east", "stars");
   await solved(page, 1);
+  expect(await page.locator(".dim").count()).toBe(0);
   await page.keyboard.press("Enter");
   await begins(page, 2);
 

@@ -17,6 +17,13 @@ import { browserViews, nativeViews } from "./views";
 
 const SOAK = Boolean(process.env["CULTISTS_SOAK"]);
 const WORKER = readFileSync(join(BUILT, "sw.js"), "utf8");
+/** Golden games of both editions and all seats; the soak takes all of them. */
+const SOME = [
+  "stars-2-2009-otherwise.txt",
+  "stars-3-2008.txt",
+  "realms-4.txt",
+  "realms-2-otherwise.txt",
+];
 
 const { someone, visitor, cutOff, host } = withoutServer();
 
@@ -49,12 +56,45 @@ test.each(["stars", "realms"] as const)(
     const file = await saved(page);
     expect(readFileSync(file, "utf8")).toContain(room);
     expect((await cultists("verify", file)).stdout).toContain("seed");
-    const { changes: all } = await state(page);
-    const moments = [0, 1, Math.floor(all / 2), all - 1, all];
-    await page.goto("/");
-    expect(await browserViews(page, file, moments)).toEqual(await nativeViews(file, moments));
   },
 );
+
+test("a Comet of realms brings its network when it is wanted, and then plays without one", async () => {
+  const networks = (page: Page): Promise<number> =>
+    page.evaluate(async () => {
+      const cache = await caches.open("cultists-parts");
+      return (await cache.keys()).filter(({ url }) => url.endsWith(".network")).length;
+    });
+  const { page, context } = await someone({
+    keeps: true,
+    settings: { speed: 0, levels: { realms: "comet" } },
+  });
+  await page.goto("/");
+  expect(await kept(page)).toBe(true);
+  expect(await networks(page)).toBe(0);
+  const turns = async (): Promise<void> => {
+    await playNow(page, "realms");
+    await myTurn(page);
+    const mine = await playQuickly(page, 3, 25);
+    expect((await state(page)).changes).toBeGreaterThan(mine); // the others are the machine's
+  };
+  await turns();
+  expect(await networks(page)).toBe(1);
+  await context.setOffline(true);
+  await host().stop();
+  await turns();
+});
+
+test("golden games are told with the same words here and in a browser, reasons too", async () => {
+  const folder = join(ROOT, "tests/playthroughs");
+  const all = readdirSync(folder).filter((name) =>
+    /^(stars|realms)-[-\d]+(otherwise)?.txt$/.test(name),
+  );
+  const games = await nativeViews((SOAK ? all : SOME).map((name) => join(folder, name)));
+  const { page } = await someone();
+  await page.goto("/icon.svg");
+  expect(await browserViews(page, games)).toEqual(games.map(({ told }) => told));
+});
 
 test("hundreds of games end in the same bytes here and in a browser", async () => {
   const games = await nativeGames(SOAK ? 100 : 20);
@@ -67,16 +107,12 @@ test("a tab that is closed in the middle of a machine's turn loses nothing", asy
   const { page, context } = await cutOff();
   const room = await playNow(page, "stars");
   await myTurn(page);
-  await playQuickly(page, 3, 1);
-  const { changes } = await state(page);
-  // as soon as the machine thinks, the tab is gone
-  let left = false;
-  const gone = page.waitForSelector('.frame[data-mine="false"]').then(() => {
-    left = true;
-    return page.close();
-  });
-  while (!left) await playQuickly(page, 3, 1).catch(() => undefined); // it may be gone meanwhile
-  await gone;
+  let left: Awaited<ReturnType<typeof state>>;
+  do {
+    await playQuickly(page, 3, 1);
+    left = await state(page);
+  } while (left.mine);
+  await page.close(); // the machine has just been told that it is to move
   const again = await context.newPage();
   await again.goto("/");
   const games = again.locator("section", {
@@ -85,7 +121,7 @@ test("a tab that is closed in the middle of a machine's turn loses nothing", asy
   await games.getByRole("link", { name: /^Continue/ }).click();
   await again.waitForURL(`**/room/${room}`);
   expect(await myTurn(again)).toBe(true);
-  expect((await state(again)).changes).toBeGreaterThan(changes);
+  expect((await state(again)).changes).toBeGreaterThan(left.changes);
 });
 
 test("a new version waits until no game is open, and then comes by itself", async () => {
@@ -114,11 +150,15 @@ test("a new version waits until no game is open, and then comes by itself", asyn
   expect((await caching(page)).sort()).toEqual(["cultists-page-another", "cultists-parts"]);
 });
 
-test("where nothing can be kept, it is said and the game goes on", async () => {
+/** Has the worker that keeps games run some code first. */
+function spoil(code: string): void {
   const worker = readdirSync(join(BUILT, "assets")).find((name) => /^roomWorker.*js$/.test(name));
-  const code = readFileSync(join(BUILT, "assets", worker ?? ""), "utf8");
-  const denied = 'IDBFactory.prototype.open = () => { throw new DOMException("denied"); };';
-  host().changed.set(`assets/${worker}`, `${denied}\n${code}`);
+  const whole = readFileSync(join(BUILT, "assets", worker ?? ""), "utf8");
+  host().changed.set(`assets/${worker}`, `${code}\n${whole}`);
+}
+
+test("where nothing can be kept, it is said and the game goes on", async () => {
+  spoil('IDBFactory.prototype.open = () => { throw new DOMException("denied"); };');
   const { page } = await visitor();
   await playNow(page, "realms");
   await page.getByText("not kept").waitFor();
@@ -126,6 +166,37 @@ test("where nothing can be kept, it is said and the game goes on", async () => {
   const { changes } = await state(page);
   await playQuickly(page, 5, 3);
   expect((await state(page)).changes).toBeGreaterThan(changes);
+});
+
+/** Aborts what is written after some entries, as a browser does that has no space left. */
+const FULL = `{
+  const put = IDBObjectStore.prototype.put;
+  let left = 8;
+  IDBObjectStore.prototype.put = function (...given) {
+    const asked = put.apply(this, given);
+    if (this.name === "entries" && left-- <= 0) this.transaction.abort();
+    return asked;
+  };
+}`;
+
+test("where space runs out in a game, it is said, the game goes on, and what was kept stays", async () => {
+  spoil(FULL);
+  const { page } = await visitor();
+  await playNow(page, "realms");
+  await myTurn(page);
+  const unkept = page.getByText("not kept");
+  while (!(await unkept.isVisible())) expect(await playQuickly(page, 5, 2)).toBe(2);
+  const { changes } = await state(page);
+  await playQuickly(page, 5, 3);
+  expect((await state(page)).changes).toBeGreaterThan(changes);
+  await page.reload();
+  await page.waitForSelector(LIVE);
+  const again = (await state(page)).changes;
+  expect(again).toBeGreaterThan(0);
+  expect(again).toBeLessThanOrEqual(changes);
+  await myTurn(page);
+  await playQuickly(page, 7, 3);
+  expect((await state(page)).changes).toBeGreaterThan(again);
 });
 
 test("several people on one screen, without a network", async () => {

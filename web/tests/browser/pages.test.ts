@@ -83,6 +83,7 @@ test.each(LOCALES)(
       await page.keyboard.press("Enter");
       await page.locator(".toasts p").waitFor();
     });
+    await look("opponents", "/opponents/stars", there("label.opp"));
     await look("together", "/together?game=realms", there("#main .btn"));
     await look("rules-stars", "/rules/stars", there("#main h1"));
     await look("rules-realms", "/rules/realms", there("#main h1"));

@@ -12,6 +12,7 @@ test("a wrong try is answered with why, and the way is laid on the table", async
   await picture(page, "puzzles");
   await page.goto("/puzzles/stars/1");
   await page.locator("#task").waitFor();
+  expect(await page.locator(".hand .card.aimed").count()).toBe(1); // which of several is meant
   await picture(page, "puzzle");
   await page.keyboard.press("t");
   await page.getByRole("button", { name: "draw", exact: true }).click();
@@ -34,12 +35,17 @@ test("a wrong try is answered with why, and the way is laid on the table", async
   await picture(page, "puzzle-telephone");
 });
 
-test("a puzzle is solved by its moves, in German, and counts", async () => {
+test("the puzzle of the day is solved by its moves, in German, counts and can be shared", async () => {
   const { page, context } = await someone({ locale: "de-DE" });
-  const answer = await context.request.get("/api/puzzles/realms/way?number=1&language=de");
-  const { said } = (await answer.json()) as { said: string[] };
-  await page.goto("/puzzles/realms/1");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/puzzles/daily");
   await page.locator("#task").waitFor();
+  const day = await page.evaluate(() => new Date().toLocaleDateString("sv")); // as 2026-11-18
+  const listed = await context.request.get(`/api/puzzles?day=${day}`);
+  const { daily } = (await listed.json()) as { daily: { game: string; number: number } };
+  const way = `/api/puzzles/${daily.game}/way?number=${daily.number}&language=de`;
+  const { said } = (await (await context.request.get(way)).json()) as { said: string[] };
+  await page.getByLabel("Zeit anzeigen").check();
   await page.keyboard.press("t");
   for (const [at, words] of said.entries()) {
     await page.getByRole("button", { name: words, exact: true }).first().click();
@@ -47,6 +53,18 @@ test("a puzzle is solved by its moves, in German, and counts", async () => {
   }
   await page.locator(".solved").waitFor();
   expect(await page.locator(".solved").innerText()).toContain("Im ersten Versuch gelöst.");
+  expect(await page.locator(".solved").innerText()).toContain("ein Tag in Folge");
+  await page.getByRole("button", { name: "Als Text kopieren" }).click();
+  await page.getByText("Kopiert").first().waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(
+    /Rätsel des Tages.*\n.*✦.*\nohne Hinweise · ein Tag in Folge · \d\d:\d\d\nhttp/,
+  );
+  expect(shared.split("/puzzles/")[1]).toBe(`${daily.game}/${daily.number}`);
+  const task = await page.locator("#task").innerText();
+  for (const told of [task, ...said]) expect(shared).not.toContain(told);
   await page.goto("/puzzles");
   await page.getByText("1 erledigt").waitFor();
+  await page.getByText("ein Tag in Folge").waitFor();
+  await page.getByRole("link", { name: "Noch einmal ansehen" }).waitFor(); // today's is done
 });

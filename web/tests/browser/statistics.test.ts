@@ -1,4 +1,5 @@
 /** How I play: one's own games in figures, bars and a curve, in both languages and on every screen. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withBrowser } from "./people";
 import { type Person, picture, TELEPHONE } from "./harness";
@@ -30,9 +31,55 @@ test("one's own games, by opponent and by table, and over time", async () => {
   await picture(who.page, "statistics");
   await who.page.getByText("Stars", { exact: true }).first().click();
   await who.page.getByText("0 of 2").first().waitFor();
-  const download = who.page.waitForEvent("download");
-  await who.page.getByRole("button", { name: "Export" }).click();
-  expect((await download).suggestedFilename()).toBe("cultists-statistics.json");
+});
+
+test("puzzles are counted, and go along to another device as a file", async () => {
+  const { page } = await someone();
+  const kept = { games: { stars: { strength: 1240, done: [3, 7], solved: 1 } }, days: {} };
+  await page.goto("/statistics");
+  await page.getByText("There is nothing here yet").waitFor(); // nobody is asked to log in
+  const file = { name: "mine.json", mimeType: "application/json" };
+  const give = (what: unknown): Promise<void> =>
+    page
+      .locator("input[type=file]")
+      .setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(what)) });
+  await give({ puzzles: { games: { stars: { done: ["x"] } } }, lessons: {} });
+  await page.getByText("mine.json was not exported here").first().waitFor();
+  await give({ puzzles: kept, lessons: { stars: { done: ["sky"] } } });
+  await page.getByText("1 of 2").waitFor();
+  await page.getByText("Your strength: 1240").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("cultists-statistics.json");
+  const read = JSON.parse(readFileSync(await saved.path(), "utf8")) as Record<string, unknown>;
+  expect(read).toMatchObject({ puzzles: kept, lessons: { stars: { done: ["sky"] } } });
+});
+
+test("one's own games go along to another browser, and count once", async () => {
+  const ann = await someone();
+  await resigned(ann, "realms", 2);
+  await ann.page.goto("/statistics");
+  await ann.page.getByText("0 of 2").first().waitFor();
+  const download = ann.page.waitForEvent("download");
+  await ann.page.getByRole("button", { name: "Export" }).click();
+  const path = await (await download).path();
+  const { games } = JSON.parse(readFileSync(path, "utf8")) as { games: { replay: string }[] };
+  expect(games).toHaveLength(2);
+
+  const ben = await someone();
+  await ben.page.goto("/statistics");
+  await ben.page.getByText("There is nothing here yet").waitFor();
+  const give = (...files: Parameters<ReturnType<typeof ben.page.locator>["setInputFiles"]>) =>
+    ben.page.locator("input[type=file]").setInputFiles(...files);
+  await give(path);
+  await ben.page.getByText("2 games were added").first().waitFor();
+  await ben.page.getByText("0 of 2").first().waitFor();
+  await ben.page.getByText("Novice", { exact: true }).waitFor(); // who sat there is told, too
+  const replay = games[0]?.replay ?? "";
+  await give({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(replay) });
+  await ben.page.getByText("It has no game that is not here already").first().waitFor();
+  expect(await ben.page.getByText("0 of 2").count()).toBeGreaterThan(0);
 });
 
 test("somebody new is told how it begins, on a telephone, in German", async () => {

@@ -27,7 +27,7 @@ def parser(texts: Texts) -> Parser:
     """What to measure and how much of it, or the archive to write instead."""
     made = arguments.new_parser("bench", texts, facts=True)
     made.add_argument("what", choices=("gpu",), help=texts("help-bench-what"))
-    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-bench-game"))
+    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-any-game"))
     made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
     made.add_argument("--games", default="811008", help=texts("help-bench-games"), metavar="N")
     made.add_argument("--moves", default="256", help=texts("help-bench-moves"), metavar="N")

@@ -31,7 +31,7 @@ def run(words: Sequence[str], texts: Texts) -> int:
         (name for name in GAMES if drawing_of(name).own_set), next(iter(GAMES))
     )
     if given.what == "export":
-        return export(rulebook(game).card_file(), given.file, texts)
+        return export(rulebook(game).card_file(), given.file, texts, json=given.json)
     deck = rulebook(game).deck(Path(given.file) if given.file else None)
     cards = drawing_of(game).cards
     if given.json:
@@ -45,16 +45,24 @@ def run(words: Sequence[str], texts: Texts) -> int:
     return 0
 
 
-def export(source: Path, target: str | None, texts: Texts) -> int:
-    """Copy a card file, comments and all; without a name it is printed."""
+def export(
+    source: Path, target: str | None, texts: Texts, *, json: bool, told: str = "exported"
+) -> int:
+    """Copy a file, comments and all; without a name it is printed."""
     text = source.read_text(encoding="utf-8")
     if target is None:
-        print(text, end="")
+        if json:
+            arguments.print_json({"text": text})
+        else:
+            print(text, end="")
         return 0
     try:
         with Path(target).open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
         raise Usage(texts("export-exists", file=target)) from None
-    print(texts("exported", file=target))
+    if json:
+        arguments.print_json({"file": target})
+    else:
+        print(texts(told, file=target))
     return 0

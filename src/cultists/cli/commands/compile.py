@@ -18,7 +18,7 @@ from cultists.table.program import Program
 def parser(texts: Texts) -> Parser:
     """Which game; all of them by default."""
     made = arguments.new_parser("compile", texts, facts=True)
-    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-game"))
+    made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-any-game"))
     made.add_argument("--wasm", metavar="FOLDER", type=Path, help=texts("help-wasm"))
     return made
 
@@ -78,6 +78,7 @@ def write_modules(game: str, folder: Path) -> None:
 
 def programs(game: str) -> list[Program]:
     """What is compiled of a game: its table with the views of it, and what its players need."""
+    from cultists.minds import rating
     from cultists.players import policy
     from cultists.players.parts import hook
     from cultists.players.search import tree_search
@@ -88,5 +89,6 @@ def programs(game: str) -> list[Program]:
     table = [rules.program(rulebook(game).rules)]
     if part(game, views.LAYER):
         table.append(views.program(game))
-    players = [tree_search.program(game), *policy.programs(game), *hook(game, "PROGRAMS", ())]
+    networks = [*policy.programs(game), *rating.programs(game)]
+    players = [tree_search.program(game), *networks, *hook(game, "PROGRAMS", ())]
     return [join(f"{game}-table", table), join(f"{game}-players", players)]

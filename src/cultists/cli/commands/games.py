@@ -1,9 +1,10 @@
-"""`cultists games`: the saved games of this user: list, resume, delete, export."""
+"""`cultists games`: the saved games of this user: list, resume, delete, export, count."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,8 @@ from cultists.cli.file_lock import file_lock
 from cultists.cli.screen import Screen
 from cultists.cli.seating import PERSON
 from cultists.cli.texts import Texts
-from cultists.table.errors import ReplayError
+from cultists.game.games import title
+from cultists.table.errors import CultistsError, ReplayError
 
 
 def parser(texts: Texts) -> Parser:
@@ -113,7 +115,41 @@ def _delete(given: Namespace, texts: Texts) -> int:
 
 def _export(given: Namespace, texts: Texts) -> int:
     """One game as a replay: printed, or written into a new file."""
-    return cards.export(_one(given, texts), given.to, texts)
+    path = _one(given, texts)
+    return cards.export(path, given.to, texts, json=given.json, told="saved-as")
+
+
+def _statistics(given: Namespace, texts: Texts) -> int:
+    """Of the games that are over: how many were won, by game, seats and opponent.
+
+    Each is played again, for a replay does not say who won; games of several people are left out.
+    """
+    tallies: dict[tuple[str, str], list[bool]] = {}
+    for path in filter(saved_games.is_over, saved_games.every_path()):
+        with suppress(CultistsError):
+            saved = saved_games.read(path)
+            mine = [seat for seat, who in saved.sitting.items() if who == PERSON]
+            outcome = saved_games.played(saved, path, saved.cards).outcome()
+            if outcome is None or len(mine) != 1:
+                continue
+            others = sorted(who for who in saved.sitting.values() if who != PERSON)
+            key = saved.replay.setup.game, ", ".join(others)
+            tallies.setdefault(key, []).append(mine[0] in outcome.winners)
+    rows = [
+        {"game": game, "opponents": others, "games": len(ends), "won": sum(ends)}
+        for (game, others), ends in sorted(tallies.items())
+    ]
+    if given.json:
+        arguments.print_json(rows)
+        return 0
+    screen = Screen()
+    if not rows:
+        screen.say(texts("games-none-over"))
+    for row in rows:
+        who = ", ".join(texts.player(kind) for kind in str(row["opponents"]).split(", "))
+        told = {**row, "game": title(str(row["game"]), texts.language), "opponents": who}
+        screen.say(texts("games-tally", **told))
+    return 0
 
 
 def _one(given: Namespace, texts: Texts) -> Path:
@@ -140,4 +176,5 @@ ACTIONS: dict[str, Callable[[Namespace, Texts], int]] = {
     "resume": _resume,
     "delete": _delete,
     "export": _export,
+    "statistics": _statistics,
 }

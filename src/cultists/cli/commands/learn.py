@@ -25,6 +25,7 @@ def parser(texts: Texts) -> Parser:
     made.add_argument("--minutes", default="10", help=texts("help-learn-minutes"), metavar="N")
     made.add_argument("--resume", help=texts("help-learn-resume"), metavar="FILE")
     made.add_argument("--from", help=texts("help-learn-from"), metavar="NETWORK", dest="source")
+    made.add_argument("--against", help=texts("help-learn-against"), metavar="NETWORK")
     made.add_argument("--more", default="0", help=texts("help-learn-more"), metavar="N")
     made.add_argument("--to", help=texts("help-learn-to"), metavar="FILE")
     made.add_argument("--device", choices=("cpu", "gpu"), help=texts("help-learn-device"))
@@ -40,20 +41,28 @@ def run(words: Sequence[str], texts: Texts) -> int:
     more = _minutes(given.more, texts) if given.more != "0" else 0.0
     if given.resume and given.source:
         raise Usage(texts("learn-two-starts"))
+    if given.resume and given.against:
+        raise Usage(texts("learn-against-resume"))
     need("torch")
-    from cultists.research.learning.kinds import begin, game_of, resume
+    from cultists.research.learning.kinds import begin, game_of, over_choices, resume
+
+    if given.against and over_choices(given.game):
+        raise Usage(texts("learn-against-choices", game=given.game))
 
     path = Path(given.to or given.resume or f"{given.game}.pt")
     if given.resume:
         changes = {"device": given.device} if given.device else {}
-        _check_game(given, game_of(Path(given.resume)), texts)
+        _check_game(given, given.resume, game_of(Path(given.resume)), texts)
         learning = resume(Path(given.resume), **changes)
     else:
         seed = arguments.number(given.seed, "--seed", texts) or 0
-        network = _network(given, texts)
-        if network:
-            _check_game(given, game_of(network), texts)
-        learning = begin(given.game, seed, given.device, network, small=given.small)
+        networks = []
+        for name in (given.source, given.against):
+            networks.append(_network(name, given.game, texts) if name else None)
+            if networks[-1]:
+                _check_game(given, name, game_of(networks[-1]), texts)
+        network, rival = networks
+        learning = begin(given.game, seed, given.device, network, small=given.small, against=rival)
 
     def tell(row: dict[str, float]) -> None:
         print(json.dumps(row) if given.json else _line(row, texts), flush=True)
@@ -74,22 +83,20 @@ def _minutes(text: str, texts: Texts) -> float:
     return minutes
 
 
-def _network(given: Namespace, texts: Texts) -> Path | None:
-    """The network to begin with, if one is named."""
-    if not given.source:
-        return None
+def _network(name: str, game: str, texts: Texts) -> Path:
+    """A network that is named: a file, or the one that comes with the game."""
     from cultists.players.sage import shipped
 
-    path = shipped(given.game) if given.source == SAGE else Path(given.source)
+    path = shipped(game) if name == SAGE else Path(name)
     if not path.is_file():
-        raise Usage(texts("learn-no-network", file=given.source))
+        raise Usage(texts("learn-no-network", file=name))
     return path
 
 
-def _check_game(given: Namespace, game: str, texts: Texts) -> None:
-    """A checkpoint is of one game."""
+def _check_game(given: Namespace, file: str, game: str, texts: Texts) -> None:
+    """A checkpoint, or a network, is of one game."""
     if given.game != game:
-        raise Usage(texts("learn-other-game", file=given.resume or given.source, game=game))
+        raise Usage(texts("learn-other-game", file=file, game=game))
 
 
 def _line(row: dict[str, float], texts: Texts) -> str:

@@ -16,7 +16,8 @@ from cultists.cli.seating import PERSON, who_sits
 from cultists.cli.texts import Texts
 from cultists.game.game import Game
 from cultists.game.games import GAMES, rulebook
-from cultists.players import Player, player
+from cultists.players import LEVELS, Player, player
+from cultists.players.ladder import behind, measured
 
 PAUSE = 0.7  # seconds between moves of machines among themselves
 
@@ -30,6 +31,7 @@ def parser(texts: Texts, game: str) -> Parser:
         "--seat", action="append", default=[], help=texts("help-seat"), metavar="N=WHO"
     )
     made.add_argument("--level", help=texts("help-level"), metavar="WHO")
+    made.add_argument("--levels", action="store_true", help=texts("help-levels"))
     made.add_argument("--seed", help=texts("help-seed"), metavar="N")
     arguments.add_options(made, rulebook(game).options, texts)
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
@@ -45,6 +47,8 @@ def run(words: Sequence[str], texts: Texts) -> int:
     """Set a game up, or take one up again, and play it."""
     name = next((word for word in words if word in GAMES), next(iter(GAMES)))
     given = parser(texts, name).parse_args(words)
+    if given.levels:
+        return _list_levels(name, texts)
     if given.at:
         from cultists.cli.online.visit import play_online
 
@@ -56,12 +60,23 @@ def run(words: Sequence[str], texts: Texts) -> int:
     else:
         game = _new_game(name, given, texts)
         sitting = who_sits(game.seats, given.seat, None, texts, given.level)
-        saver = Saver(saved_games.new_path(name), sitting, _absolute(given.cards))
+        saver = Saver(saved_games.new_path(name), sitting, arguments.cards(name, given.cards))
     return _play(game, saver, texts, given.fast)
 
 
-def _absolute(path: str | None) -> str:
-    return str(Path(path).absolute()) if path else ""
+def _list_levels(game: str, texts: Texts) -> int:
+    """The levels of a game: what to type, the name, the manner, and the strength if measured."""
+    from rich.table import Table as Grid
+
+    from cultists.cli.screen import Screen
+
+    strength = {one["level"]: str(one["rating"]) for one in measured(game).get("ladder", [])}
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for level in LEVELS:
+        about = (texts.level(level, part) for part in ("", ".manner", ".about"))
+        grid.add_row(level, *about, strength.get(level, ""))
+    Screen().show(grid)
+    return 0
 
 
 def _taken_up(name: str, given: Namespace, texts: Texts) -> tuple[Game, Saver]:
@@ -79,7 +94,7 @@ def _taken_up(name: str, given: Namespace, texts: Texts) -> tuple[Game, Saver]:
 def _read(path: Path, own: str | None, texts: Texts) -> tuple[Game, SavedGame, str]:
     """A saved game that is not over, and its card file."""
     saved = saved_games.read(path)
-    cards = _absolute(own) or saved.cards
+    cards = arguments.cards(saved.replay.setup.game, own) or saved.cards
     game = saved_games.played(saved, path, cards)
     if game.to_move is None:
         raise Usage(texts("over-already", file=str(path)))
@@ -119,7 +134,7 @@ def _machines(game: Game, sitting: tuple[str, ...]) -> dict[int, Player]:
     """The machines at their seats. Their chance comes from the seed, so games are reproducible."""
     seed = game.replay().setup.seed
     return {
-        seat: player(who, (seed + seat) % (1 << 128))
+        seat: player(behind(who, game.name), (seed + seat) % (1 << 128))
         for seat, who in enumerate(sitting)
         if who != PERSON
     }
@@ -135,8 +150,9 @@ def _play(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
 
 def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     from cultists.cli.keyboard import keyboard
+    from cultists.cli.preparing import Preparation
     from cultists.cli.presenter import Presenter
-    from cultists.cli.progress import Preparation, prepare_players
+    from cultists.cli.progress import SOON, ProgressLine, prepare_players
     from cultists.cli.screen import Screen
     from cultists.cli.session import Session
 
@@ -146,11 +162,13 @@ def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
     background = None
     if screen.live and game.to_move in people and any(map(_searches, machines.values())):
         names = [saver.sitting[seat] for seat in machines if _searches(machines[seat])]
-        background = Preparation(dict.fromkeys(names), game.name)
+        background = Preparation(game.name, game.deck, dict.fromkeys(names))
+        background.begin()
 
     def prepare() -> None:
         if background is not None:
-            background.wait(texts)
+            with ProgressLine(texts("preparing"), SOON):
+                background.ready(None)
         prepare_players(machines.values(), game.name, game.deck, texts)
 
     if not background:
@@ -169,4 +187,4 @@ def _play_alone(game: Game, saver: Saver, texts: Texts, fast: bool) -> int:
 
 def _searches(machine: Player) -> bool:
     """Whether a machine needs the compiler for a minute, once."""
-    return hasattr(machine, "explain")
+    return hasattr(machine, "prepare")

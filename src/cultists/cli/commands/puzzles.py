@@ -45,6 +45,7 @@ def _solve(given: Namespace, texts: Texts) -> int:
     from cultists.puzzles.strength import next_for
 
     record = Record.read()
+    day = None
     if given.what == DAILY:
         day = daily.day_of(given.day) if given.day else date.today()
         game, number = daily.of_day(day)
@@ -61,7 +62,7 @@ def _solve(given: Namespace, texts: Texts) -> int:
     if given.json:
         arguments.print_json(_facts(puzzle, number, texts))
         return 0
-    return PuzzleSession(puzzle, number, record, texts).run()
+    return PuzzleSession(puzzle, number, record, texts, day).run()
 
 
 def _facts(puzzle: Puzzle, number: int, texts: Texts) -> dict[str, Any]:

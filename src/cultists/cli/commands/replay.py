@@ -1,4 +1,4 @@
-"""`cultists replay`: step through a saved game."""
+"""`cultists replay`: step through a saved game, and try from any moment what else could be done."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rich.text import Text
 from cultists.cli import arguments, saved_games
 from cultists.cli.arguments import Parser
 from cultists.cli.drawing.scene import Scene
+from cultists.cli.hints import chance_line, explained, plan_lines
 from cultists.cli.keyboard import Completions, Keyboard, keyboard
 from cultists.cli.presenter import seen, sentence
 from cultists.cli.saved_games import SavedGame
@@ -18,11 +19,15 @@ from cultists.cli.screen import Screen
 from cultists.cli.seating import PERSON
 from cultists.cli.texts import Texts
 from cultists.game.game import Game, Played
+from cultists.game.move import Move
 from cultists.game.replay import Replay
+from cultists.players import hint
+from cultists.table.errors import CultistsError
 
 STRIDE = 50  # a copy of the game is kept every so many moves, so that going back is quick
 SPECTATOR = "spectator"
 ALL = "all"
+BACK, PLANS, POSITION = "b", "plans", "position"
 
 
 def parser(texts: Texts) -> Parser:
@@ -110,11 +115,21 @@ class Viewer:
         self.texts = texts
         self.screen = screen
         self.at = 0
+        self.tried: list[Move] = []  # instead of what came after this move
+
+    def table(self) -> Game:
+        """The game after this move, and after what was tried from there."""
+        game = self.timeline.at(self.at)
+        for move in self.tried:
+            game.play(move)
+        return game
 
     def show(self) -> None:
         """The table after this move, and what the move was."""
-        game = self.timeline.at(self.at)
+        game = self.table()
         seat = self.eyes if isinstance(self.eyes, int) else None
+        if self.tried and self.eyes == SPECTATOR:  # who plays all sides sees each hand in turn
+            seat = game.history[-1].seat if game.to_move is None else game.to_move
         language = self.texts.language
         if self.eyes == ALL:
             scene = Scene.everything(game, self.names, language)
@@ -133,15 +148,42 @@ class Viewer:
             line = typing.ask(f"{prompt} › ", None, self.completions)
             if line is None or line in ("q", "quit"):
                 return 0
+            if self.explored(line):
+                continue
             target = self.target(line)
             if target is None:
                 self.screen.say(self.texts("replay-help"))
                 continue
+            self.tried.clear()
             if target == self.at and line in ("", "n"):
                 self.screen.say(self.texts("replay-end"))
                 continue
             self.at = target
             self.show()
+
+    def explored(self, line: str) -> bool:
+        """Try a move from here, take one back, ask for plans or the position; was that meant?"""
+        game, language = self.table(), self.texts.language
+        if line == BACK and self.tried:
+            self.tried.pop()
+            self.show()
+        elif line == PLANS and game.to_move is not None:
+            view = game.view(game.to_move)
+            told = explained(hint.adviser(), view, self.texts)
+            self.screen.show(chance_line(told, self.texts), *plan_lines(told, view, self.texts))
+        elif line == POSITION:
+            self.screen.say(game.position())
+        elif " " in line or line in (move.words(language) for move in game.legal_moves()):
+            try:
+                game.play(line, language)
+            except CultistsError as error:
+                self.screen.say(str(error))
+                return True
+            self.tried.append(game.history[-1].move)
+            self.show()
+        else:
+            return False
+        return True
 
     def target(self, line: str) -> int | None:
         """Which move a line means."""
@@ -163,4 +205,4 @@ class Viewer:
     @staticmethod
     def completions() -> Iterable[Completions]:
         """What can be typed."""
-        return (Completions(commands=("n", "p", "g", "G", "q")),)
+        return (Completions(commands=("n", "p", "g", "G", BACK, PLANS, POSITION, "q")),)

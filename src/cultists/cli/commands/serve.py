@@ -12,7 +12,7 @@ from cultists.cli import arguments
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.commands.db import database, lock_database, upgraded
 from cultists.cli.texts import Texts
-from cultists.players import PLAYERS, player
+from cultists.players import LEVELS, PLAYERS, player
 from cultists.server.settings import Limits, Settings
 
 PORT = 8000
@@ -116,8 +116,8 @@ def _settings(given: Namespace, url: str, texts: Texts) -> Settings:
 def _player(text: str, texts: Texts) -> tuple[str, str]:
     """Who plays at a level on this server: a player that can be made."""
     level, equals, who = text.partition("=")
-    if not equals or level not in PLAYERS:
-        raise Usage(texts("serve-player-form", text=text, levels=", ".join(PLAYERS)))
+    if not equals or level not in (*LEVELS, *PLAYERS):
+        raise Usage(texts("serve-player-form", text=text, levels=", ".join(LEVELS)))
     player(who)
     return level, who
 
@@ -131,7 +131,7 @@ def _listen(settings: Settings, given: Namespace, texts: Texts) -> socket.socket
         return open_door(settings.host, settings.port, otherwise=any_port)
     except (OSError, OverflowError) as error:
         where = f"{settings.host}:{settings.port}"
-        why = getattr(error, "strerror", None) or str(error)
+        why = getattr(error, "strerror", None) or str(error).rstrip(".")
         raise Usage(texts("no-door", address=where, reason=why)) from None
 
 

@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from cultists.cli import arguments
+from cultists.cli import arguments, saved_games
 from cultists.cli.arguments import Parser, Usage
 from cultists.cli.texts import Texts
-from cultists.game.replay import Replay
 
 NOTED = re.compile(r"^# seed hash: ([0-9a-f]{64})$", re.MULTILINE)
 ENDED = re.compile(r"^# ended: (resigned|time)$", re.MULTILINE)
@@ -29,8 +28,9 @@ def run(words: Sequence[str], texts: Texts) -> int:
     from cultists.server.room.terms import seed_hash
 
     given = parser(texts).parse_args(words)
-    text = Path(given.file).read_text(encoding="utf-8")
-    replay = Replay.parse(text)
+    path = Path(given.file)
+    replay = saved_games.read(path).replay
+    text = path.read_text(encoding="utf-8")
     if replay.setup.position:
         raise Usage(texts("verify-position"))
     noted = NOTED.search(text)

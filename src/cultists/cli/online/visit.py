@@ -26,7 +26,7 @@ from cultists.cli.screen import Screen
 from cultists.cli.seating import PERSON, who_sits
 from cultists.cli.texts import Texts
 from cultists.game.games import rulebook
-from cultists.players import PLAYERS
+from cultists.players import LEVELS, PLAYERS
 
 STAYS_OUT = frozenset({"room/begun", "room/full"})
 """Refusals after which we can still watch."""
@@ -85,7 +85,8 @@ def _make_room(
         "seat": mine,
     }
     if given.cards:
-        wanted["cards"] = Path(given.cards).read_text(encoding="utf-8")
+        named = given.cards in rulebook(game).editions
+        wanted["cards"] = given.cards if named else Path(given.cards).read_text(encoding="utf-8")
     made = Address(address.server, str(http.ask("POST", "/api/rooms", wanted)["room"]))
     for seat, level in machines.items():
         http.ask("POST", made.path("/machines"), {"seat": seat, "level": level})
@@ -102,8 +103,8 @@ def _machines(seats: int, given: Namespace, texts: Texts) -> dict[int, str]:
         if who != PERSON and (given.level or str(n + 1) in named)
     }
     for who in found.values():
-        if who not in PLAYERS:
-            raise Usage(texts("no-level", text=who, kinds=", ".join(PLAYERS)))
+        if who not in (*LEVELS, *PLAYERS):
+            raise Usage(texts("no-level", text=who, kinds=", ".join(LEVELS)))
     return found
 
 
@@ -142,9 +143,12 @@ class Visit:
         book = rulebook(self.room.about["terms"]["game"])
         if not self.room.about["own_cards"]:
             return book.deck(None)
+        text = self.http.text("GET", self.address.path("/cards"))
+        if text in book.editions:
+            return book.deck(Path(text))
         with TemporaryDirectory() as folder:
             path = Path(folder) / "cards.toml"
-            path.write_text(self.http.text("GET", self.address.path("/cards")), encoding="utf-8")
+            path.write_text(text, encoding="utf-8")
             return book.deck(path)
 
     def run(self) -> tuple[int, str | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cultists.observe.layout import LARGEST, Layout, Observation
-from cultists.observe.rules import clear, mark
+from cultists.observe.rules import clear, clear_field, mark, seats_after
 from cultists.stars import questions, zone
 from cultists.stars.cards import FAMILIES, STARS, Cards
 from cultists.stars.deck import SYMBOLS as CODES
@@ -68,44 +68,68 @@ SIZE = SPACE.size
 def observe(table: Table, cards: Cards, seat: int, out: Int16Row) -> None:
     """Write a view; `seat` is whose it is, or -1. Seats are counted from there."""
     clear(out, SIZE)
+    update(table, table, cards, seat, seat, 0, out)
+
+
+@rule
+def update(
+    table: Table, earlier: Table, cards: Cards, seat: int, other: int, known: int, out: Int16Row
+) -> None:
+    """Write what differs from an earlier view; see `Observation.update`."""
     own = max(seat, 0)
-    write_sky(table, out)
-    write_piles(table, out)
-    write_seats(table, cards, own, out)
-    write_question(table, out)
+    write_sky(table, earlier, known, out)
+    write_piles(table, earlier, known, out)
+    write_seats(table, earlier, cards, own, max(other, 0), known, out)
+    write_question(table, earlier, known, out)
     write_turn(table, own, out)
     write_rulings(table, out)
 
 
 @rule
-def write_sky(table: Table, out: Int16Row) -> None:
+def write_sky(table: Table, earlier: Table, known: int, out: Int16Row) -> None:
     """Both sides of every tile."""
     for symbol in range(SYMBOLS):
-        cells = table.sky[symbol]
-        while cells != 0:
-            bit = lowest(cells)
+        changed = table.sky[symbol] ^ earlier.sky[symbol] * known
+        while changed != 0:
+            bit = lowest(changed)
+            shown = table.sky[symbol] >> bit & 1
             cell = bit // 8 * SIDE + bit % 8
-            out[SKY + symbol * CELLS + cell] = 1
-            out[BACKS + (symbol ^ 1) * CELLS + cell] = 1
-            cells &= cells - 1
+            out[SKY + symbol * CELLS + cell] = shown
+            out[BACKS + (symbol ^ 1) * CELLS + cell] = shown
+            changed &= changed - 1
 
 
 @rule
-def write_set(out: Int16Row, at: int, place: int, rest: int) -> None:
-    """The cards of a set (one word of it)."""
-    while rest != 0:
-        out[at + place * BITS + lowest(rest)] = 1
-        rest &= rest - 1
+def write_set(out: Int16Row, at: int, place: int, was: int, now: int) -> None:
+    """The cards of a set (one word of it), and which it was."""
+    changed = was ^ now
+    while changed != 0:
+        bit = lowest(changed)
+        out[at + place * BITS + bit] = now >> bit & 1
+        changed &= changed - 1
 
 
 @rule
-def write_piles(table: Table, out: Int16Row) -> None:
-    """What belongs to nobody."""
+def write_pile(
+    table: Table, earlier: Table, known: int, out: Int16Row, at: int, where: int, whence: int
+) -> None:
+    """The cards of a zone, and where they would have been before."""
     for place in range(WORDS):
-        write_set(out, DISCARDS, place, table.pile[zone.DISCARDS * WORDS + place])
-        write_set(out, UNSEEN, place, table.pile[zone.UNSEEN * WORDS + place])
-        write_set(out, INVOKED, place, table.pile[zone.INVOKED * WORDS + place])
-        write_set(out, USED, place, table.used[place])
+        was = earlier.pile[whence * WORDS + place] * known
+        write_set(out, at, place, was, table.pile[where * WORDS + place])
+
+
+@rule
+def write_piles(table: Table, earlier: Table, known: int, out: Int16Row) -> None:
+    """What belongs to nobody."""
+    write_pile(table, earlier, known, out, DISCARDS, zone.DISCARDS, zone.DISCARDS)
+    write_pile(table, earlier, known, out, UNSEEN, zone.UNSEEN, zone.UNSEEN)
+    write_pile(table, earlier, known, out, INVOKED, zone.INVOKED, zone.INVOKED)
+    for place in range(WORDS):
+        write_set(out, USED, place, earlier.used[place] * known, table.used[place])
+    for n in range(MOST_LENT):
+        if earlier.lent[n] * known != 0:
+            out[LENT + earlier.lent[n] - 1] = 0
     for n in range(MOST_LENT):
         if table.lent[n] != 0:
             out[LENT + table.lent[n] - 1] = 1
@@ -113,15 +137,18 @@ def write_piles(table: Table, out: Int16Row) -> None:
 
 
 @rule
-def write_seats(table: Table, cards: Cards, own: int, out: Int16Row) -> None:
+def write_seats(
+    table: Table, earlier: Table, cards: Cards, own: int, whose: int, known: int, out: Int16Row
+) -> None:
     """What lies with each seat, beginning with the one that looks."""
     for n in range(table.seats):
         seat = (own + n) % table.seats
-        for place in range(WORDS):
-            hand = table.pile[(zone.HAND + seat) * WORDS + place]
-            creatures = table.pile[(zone.CREATURES + seat) * WORDS + place]
-            write_set(out, HANDS + n * CARDS, place, hand)
-            write_set(out, CREATURES + n * CARDS, place, creatures)
+        other = (whose + n) % table.seats
+        hand, creatures = HANDS + n * CARDS, CREATURES + n * CARDS
+        write_pile(table, earlier, known, out, hand, zone.HAND + seat, zone.HAND + other)
+        write_pile(
+            table, earlier, known, out, creatures, zone.CREATURES + seat, zone.CREATURES + other
+        )
         for family in range(FAMILIES):
             out[EVER + n * FAMILIES + family] = table.ever[seat] >> family & 1
         out[POINTS + n] = points(table, cards, seat)
@@ -130,22 +157,34 @@ def write_seats(table: Table, cards: Cards, own: int, out: Int16Row) -> None:
 
 
 @rule
-def write_question(table: Table, out: Int16Row) -> None:
+def asked_card(table: Table) -> int:
+    """The card that a question is about, or -1."""
+    asked = question(table)
+    if asked == questions.WITH or asked == questions.RELEASE:
+        return about(table, 2)
+    return about(table, 3) if asked == questions.TAKE else NONE
+
+
+@rule
+def write_question(table: Table, earlier: Table, known: int, out: Int16Row) -> None:
     """What is asked, and about what."""
+    if known:
+        if asked_card(earlier) >= 0:
+            out[ASKED_CARD + asked_card(earlier)] = 0
+        clear_field(out, ASKED_STARS, STARS)
+        clear_field(out, ASKED_RANK, RANKS)
+        clear_field(out, QUESTION, STEP - QUESTION)
     asked = question(table)
     if asked == 0:
         return
     out[QUESTION + asked - 1] = 1
+    mark(out, ASKED_CARD, asked_card(table))
     match asked:
         case questions.WITH | questions.RELEASE:
-            mark(out, ASKED_CARD, about(table, 2))
             for star in range(STARS):
                 out[ASKED_STARS + star] = about(table, 3) >> star & 1
-        case questions.GIVE:
+        case questions.GIVE | questions.TAKE:
             mark(out, ASKED_RANK, about(table, 2))
-        case questions.TAKE:
-            mark(out, ASKED_RANK, about(table, 2))
-            mark(out, ASKED_CARD, about(table, 3))
         case questions.FETCH | questions.TRIM:
             pass
         case _:
@@ -155,17 +194,19 @@ def write_question(table: Table, out: Int16Row) -> None:
 @rule
 def write_turn(table: Table, own: int, out: Int16Row) -> None:
     """Where the game stands."""
+    clear_field(out, STEP, POOL - STEP)
     mark(out, STEP, table.step)
     for change in range(3):
         out[POOL + change] = table.pool[change]
     out[THROWN] = table.thrown
     out[TURN] = min(table.turn, LARGEST)
     mover = to_move(table)
+    clear_field(out, TO_MOVE, PRESENT - TO_MOVE)
     if mover != NONE:
-        mark(out, TO_MOVE, (mover - own) % table.seats)
+        mark(out, TO_MOVE, seats_after(mover, own, table.seats))
     if table.winner != NONE:
-        mark(out, WINNER, (table.winner - own) % table.seats)
-    mark(out, FIRST, (table.first - own) % table.seats)
+        mark(out, WINNER, seats_after(table.winner, own, table.seats))
+    mark(out, FIRST, seats_after(table.first, own, table.seats))
 
 
 @rule
@@ -182,4 +223,4 @@ def write_rulings(table: Table, out: Int16Row) -> None:
     out[RULING + 8] = table.once_ever
 
 
-OBSERVATION = Observation(SPACE, observe)
+OBSERVATION = Observation(SPACE, observe, update)

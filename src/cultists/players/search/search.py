@@ -67,20 +67,20 @@ class Search(Planned):
 
     def plan(self, view: View) -> list[int]:
         """The moves of the choice that it would bet on."""
-        tree = TreeSearch(compiled_search(view.game), view, self.seed)
+        tree = self.new_tree(view)
         return tree.moves_of(self.decide(tree, view))
+
+    def new_tree(self, view: View) -> TreeSearch:
+        """A tree to grow on a view."""
+        return TreeSearch(compiled_search(view.game), view, self.seed)
 
     def decide(self, tree: TreeSearch, view: View) -> int:
         """The choice tried most often; without a budget, the one that looks best."""
         choices = tree.choices()
         if len(choices) == 1 or self.budget == Budget():
             return choices[0]
-        self.get_advice(tree, view, choices)
         self.think(tree, view)
         return tree.children()[0].choice
-
-    def get_advice(self, tree: TreeSearch, view: View, choices: list[int]) -> None:
-        """Have the first choices rated, by somebody who knows better than their order."""
 
     def think(self, tree: TreeSearch, view: View) -> None:
         """Think as long as the budget lasts, or until nothing can change the choice any more."""

@@ -45,6 +45,8 @@ class Node(Record):
     value: int = long()  # sum of results for that seat
     child: int = long()  # the first choice after it; 0: none
     sibling: int = long()  # the next choice instead of it; 0: none
+    prior: int = long()  # how much it is tried, if a network has said so
+    worth: int = long()  # what its seat may then expect of it, 0 to WIN
 
 
 class Notes(Record):
@@ -58,10 +60,11 @@ class Notes(Record):
     result: Row = long(MOST_SEATS)  # what the end of a playout is worth to each seat, 0 to WIN
     prior: Row = long(MOST_CHOICES)  # how much each open choice is tried before much is known
 
+    worth: Row = long(MOST_CHOICES)  # what its seat may expect of it, if a network says so
+    expected: int = long()  # and what it expects before it chooses
+
     # Of search alone.
-    root: Row = long(MOST_CHOICES)  # the first choices, if somebody has rated them
-    rating: Row = long(MOST_CHOICES)  # and the prior of each
-    rated: int = long()  # how many those are; 0: nobody has
+    latest: Row = long(MOST_SEATS)  # what each seat expected last
     nodes: int = long()  # how many the tree has
     playouts: int = long()  # how many were added to it
     path: Row = long(DEPTH)  # the nodes of the latest descent
@@ -140,6 +143,8 @@ def add(nodes: list[Node], notes: Notes, parent: int, choice: int, seat: int) ->
     node.value = 0
     node.child = 0
     node.sibling = nodes[parent].child
+    node.prior = 0
+    node.worth = 0
     nodes[parent].child = at
     return at
 
@@ -171,7 +176,9 @@ def first_play_value(nodes: list[Node], notes: Notes, parent: int, count: int) -
 
 
 @rule
-def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) -> int:
+def select(
+    nodes: list[Node], notes: Notes, parent: int, count: int, seat: int, exploration: int
+) -> int:
     """The choice that promises most or was tried least, as a node; 0 if the tree is full.
 
     PUCT over the choices open in this world. In whole numbers: floats may differ in the last bit
@@ -195,7 +202,7 @@ def select(nodes: list[Node], notes: Notes, parent: int, count: int, seat: int) 
             visits = nodes[node].visits
             if visits > 0:
                 value = nodes[node].value * SCALE // visits
-        prior = EXPLORATION * notes.prior[n] // weights
+        prior = exploration * notes.prior[n] // weights
         score = value + prior * square_root((available + 1) * SCALE * SCALE) // (visits + 1)
         if score > most:
             most = score
@@ -242,16 +249,8 @@ def follow_line(tables: Tables, decks: Tables, notes: Notes, task: int) -> None:
 
 
 @rule
-def list_with_priors(table: Journal, cards: Record, mind: Mind, notes: Notes, node: int) -> int:
-    """List the choices after a node: the earlier one is listed, the larger its prior.
-
-    The first choices may have been rated by somebody who knows better.
-    """
-    if node == 0 and notes.rated > 0:
-        for n in range(notes.rated):
-            notes.choice[n] = notes.root[n]
-            notes.prior[n] = notes.rating[n]
-        return notes.rated
+def list_with_priors(table: Journal, cards: Record, mind: Mind, notes: Notes) -> int:
+    """List the choices: the earlier one is listed, the larger its prior."""
     count = list_choices(table, cards, mind, notes)
     for n in range(count):
         notes.prior[n] = PRIOR // (n + 2)
@@ -264,13 +263,13 @@ def descend(table: Journal, cards: Record, mind: Mind, nodes: list[Node], notes:
     node = 0
     notes.depth = 0
     while notes.depth < DEPTH:
-        count = list_with_priors(table, cards, mind, notes, node)
+        count = list_with_priors(table, cards, mind, notes)
         if count == 0:
             return
         if count == 1:  # nothing to decide
             make_choice(table, cards, mind, notes, notes.choice[0])
             continue
-        node = select(nodes, notes, node, count, to_move(table))
+        node = select(nodes, notes, node, count, to_move(table), EXPLORATION)
         if node == 0:
             return
         notes.path[notes.depth] = node

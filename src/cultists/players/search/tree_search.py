@@ -24,15 +24,20 @@ MOST_NODES = 60_000
 WORTH_TELLING = 20  # visits below which a choice is no part of a plan
 
 
-def program(game: str) -> Program:
-    """The one entry of the search of a game."""
-    rules = rulebook(game).rules
-    names: dict[str, Any] = dict(rules.hooks)
+def names(game: str) -> dict[str, Any]:
+    """What the rules of search mean in a game."""
+    names: dict[str, Any] = dict(rulebook(game).rules.hooks)
     names["random_move"] = bind(random_move, names)
     names |= {name: hook(game, name) or bind(getattr(defaults, name), names) for name in HOOKS}
     for name in INNER:  # in this order: the later ones call the earlier
         names[name] = bind(getattr(tree, name), names)
-    entries = {"search": bind(tree.enter_search, names)}
+    return names
+
+
+def program(game: str) -> Program:
+    """The one entry of the search of a game."""
+    rules = rulebook(game).rules
+    entries = {"search": bind(tree.enter_search, names(game))}
     mind = {"mind": hook(game, "Mind", defaults.Mind)}
     return Program(f"search-{game}", rules.table, rules.cards, entries, mind)
 
@@ -73,15 +78,15 @@ class ChoiceStats:
 class TreeSearch:
     """One search: a view, a tree that grows, and what it says."""
 
-    def __init__(self, compiled: CompiledSearch, view: View, seed: int) -> None:
+    def __init__(self, compiled: CompiledSearch, view: View, seed: int, nodes: int = 0) -> None:
         self.compiled, self.memory = compiled, compiled.memory
         self.seats = int(view.table.seats)
         self.deck = view.deck
         table, memory = compiled.book.rules.table, self.memory
         self.mind = compiled.new_mind(view.deck)
-        self.tables: Any = memory.load(table, view.to_bytes() + bytes(table.size()))
+        self.tables: Any = memory.load(table, view.to_bytes() + bytes(2 * table.size()))
         self.decks: Any = memory.load(compiled.book.rules.cards, view.deck.record.to_bytes())
-        self.nodes: Any = memory.records(Node, MOST_NODES)
+        self.nodes: Any = memory.records(Node, nodes or MOST_NODES)
         self.notes: Any = memory.records(Notes)
         self.write("dice", [_first_die(seed, view)])
         self.clear()
@@ -100,7 +105,6 @@ class TreeSearch:
             self.memory.put(self.nodes, name, 0)
         self.write("nodes", 1)
         self.write("playouts", 0)
-        self.write("rated", 0)
 
     def ask(self, task: int, number: int = 0) -> int:
         """Have one of the tasks of a search done."""
@@ -114,12 +118,6 @@ class TreeSearch:
         self.write("dice", dice)
         found: list[int] = self.read("choice")[:count]
         return found
-
-    def rate(self, choices: Sequence[int], priors: Sequence[int]) -> None:
-        """Say how much each of the first choices is to be tried."""
-        self.write("root", choices)
-        self.write("rating", priors)
-        self.write("rated", len(choices))
 
     def moves_of(self, choice: int) -> list[int]:
         """The moves that a choice consists of. The dice lie afterwards as before."""

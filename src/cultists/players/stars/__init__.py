@@ -3,6 +3,7 @@
 from cultists.players.stars.charts import in_parts, prepare
 from cultists.players.stars.choices import (
     PLANS_TURNS,
+    PLAYS_OUT,
     TIME_SHARE,
     aim,
     list_choices,
@@ -11,6 +12,7 @@ from cultists.players.stars.choices import (
 from cultists.players.stars.features import COUNT as INPUTS
 from cultists.players.stars.features import describe
 from cultists.players.stars.hints import aim_details, aim_words, draw_plan, nudge
+from cultists.players.stars.levels import LEVELS, lean
 from cultists.players.stars.mind import Mind, new_mind
 from cultists.players.stars.move_values import hurtful, move_values
 from cultists.players.stars.playout import evaluate, playout
@@ -21,7 +23,9 @@ PROGRAMS = (entries.PROGRAM, chart_builder.PROGRAM)
 
 __all__ = [
     "INPUTS",
+    "LEVELS",
     "PLANS_TURNS",
+    "PLAYS_OUT",
     "PROGRAMS",
     "TIME_SHARE",
     "Mind",
@@ -33,6 +37,7 @@ __all__ = [
     "evaluate",
     "hurtful",
     "in_parts",
+    "lean",
     "list_choices",
     "make_choice",
     "move_values",

@@ -10,10 +10,11 @@ from cultists.players.search.tree import Notes
 from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
 from cultists.players.stars.evaluation import is_in, weigh_hand
 from cultists.players.stars.mind import Mind
-from cultists.stars import moves, sets, zone
+from cultists.stars import moves, sets, steps, zone
 from cultists.stars.cards import GREATER, LESSER, MINION, Cards
-from cultists.stars.planner.find import distance
+from cultists.stars.planner.find import distance, find
 from cultists.stars.planner.lookup import list_tiles
+from cultists.stars.planner.pools import list_pools
 from cultists.stars.summon import points
 from cultists.stars.table import CARDS, GOAL, HAND_LIMIT, NONE, Table
 from cultists.stars.turn import to_move
@@ -21,7 +22,7 @@ from cultists.stars.view import unseen
 from cultists.table.asked import question
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
-from cultists.table.piles import BITS, WORDS
+from cultists.table.piles import BITS, WORDS, shift
 from cultists.table.record import Row
 
 UNIT = 16  # one
@@ -70,7 +71,11 @@ RULINGS = ASKED + QUESTIONS
 TURN = RULINGS + 9
 LEFT = TURN + 1  # cards to draw
 MINE = LEFT + 1  # whether it is still the own turn
-COUNT = MINE + 1 + -(MINE + 1) % 8  # full words of eight
+INVOKES = MINE + 1  # for each kept card, best first: changes that it gives if it is given up
+NEXT = INVOKES + CHANGES * HAND_LIMIT  # for each of them, next turn at this sky: summoned, free
+WIN = NEXT + 2 * HAND_LIMIT  # most points that can be summoned then; whether that wins
+COUNT = WIN + 2
+COUNT += -COUNT % 8  # full words of eight
 
 
 @rule
@@ -172,10 +177,42 @@ def describe_hand(
         out[start + 1] = min(away, 9) * UNIT // 2
         out[start + 2] = clip(cards.points[best] * UNIT)
         out[start + 3 + cards.rank[best]] = UNIT
+        for change in range(CHANGES):
+            given = cards.invocation[best * CHANGES + change]
+            out[at + INVOKES + slot * CHANGES + change] = given * UNIT
+        if find(table, cards, mind.charts, mind.work, best, best, 0):
+            out[at + NEXT + slot * 2] = UNIT
+            given = mind.work.given[mind.work.best_pool] != NONE
+            out[at + NEXT + slot * 2 + 1] = int(not given and mind.work.spent == 0) * UNIT
+            out[at + WIN] = max(out[at + WIN], clip(cards.points[best] * UNIT))
+            mine = points(table, cards, table.seat) + cards.points[best] - mind.work.spent
+            if mine >= GOAL:
+                out[at + WIN + 1] = UNIT
         if away < AWAY:
             out[at + READY + away] = clip(out[at + READY + away] + cards.points[best] * UNIT)
         total += mind.work.worth[best]
     out[at + WORTH] = clip(total * UNIT // 200)
+
+
+@rule
+def put_back(table: Table, low: int, high: int) -> None:
+    """Put cards back that were just drawn: nobody knows them yet. Two words say which stay."""
+    hand = zone.HAND + table.seat
+    for place in range(WORDS):
+        rest = table.pile[hand * WORDS + place] & ~(low if place == 0 else high)
+        while rest != 0:
+            shift(table, place * BITS + lowest(rest), hand, zone.DRAW)
+            rest &= rest - 1
+
+
+@rule
+def begin_next_turn(table: Table) -> None:
+    """As if the seat began its next turn at this sky: what could it summon?"""
+    table.depth = 0
+    table.winner = NONE
+    table.step = steps.INVOKE
+    for place in range(WORDS):
+        table.used[place] = 0
 
 
 @rule
@@ -279,8 +316,11 @@ def describe_table(
     kept = size(low) + size(high)
     out[at + HELD] = clip(kept * UNIT)
     out[at + HELD + 1] = clip((table.held[zone.HAND + seat] - kept) * UNIT)
+    put_back(table, low, high)
+    begin_next_turn(table)
     list_tiles(table, mind.work)
     weigh_hand(table, cards, mind.charts, mind.work)
+    list_pools(table, cards, mind.work)
     describe_hand(table, cards, mind, low, high, out, at)
     describe_unknown(table, cards, earlier, mind, seat, out, at)
     for other in range(1, table.seats):

@@ -44,6 +44,11 @@ def task(kind: str, about: str, language: str) -> str:
     return say(language, f"puzzles-task-{kind}", card=title, few=int(few or 0))
 
 
+def drawn(kind: str, about: str) -> dict[str, Any]:
+    """The card that is to be summoned: several have one name."""
+    return {} if kind == "win" else {"card": int(about.partition(" ")[0])}
+
+
 def why_not_yet(kind: str, about: str, game: Game, seat: int, language: str) -> str | None:
     """Why the goal is not met: what the card still lacks."""
     number = about.partition(" ")[0]

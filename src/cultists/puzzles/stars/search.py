@@ -26,18 +26,18 @@ def search(world: Game) -> Iterator[Found]:
     table, seat, deck = world.table, world.to_move, world.deck
     if seat is None or table.depth or table.step != steps.INVOKE or not _plain(table, deck):
         return
-    cards = [card for card in cards_of(table, zone.HAND + seat) if _wanted(world, card)]
-    able = [plan.card for plan in planner_of(deck).plans(table, acting=False) if plan]
-    found = {card: _ways(world, card) for card in cards if card in able}
+    plans = planner_of(deck).plans(table, acting=False)
+    possible = [plan.card for plan in plans if plan or not plan.proved]
+    found = {card: _ways(world, card) for card in possible if not _is_minion(world, card)}
     won = points(table, deck.record, seat)
-    winning = [card for card in cards if won + deck.creatures[card].points >= GOAL]
-    if any(card in able for card in winning):
-        if all(found.get(card, []) is not None for card in winning):
-            every = [way for card in winning for way in found.get(card) or []]
-            yield from _only(world, "win", "", every)
+    winning = [ways for card, ways in found.items() if won + deck.creatures[card].points >= GOAL]
+    if winning:
+        if None not in winning:  # else there may be ways to win that were not tried
+            every = [way for some in winning for way in some or ()]
+            yield from _only(world, "win", "", [way for way in every if _wins(world, way)])
         return
     for card, several in found.items():
-        if several is not None:
+        if several:
             title = str(deck.creatures[card].number)
             yield from _of_card(world, card, title, several)
 
@@ -51,17 +51,15 @@ def _plain(table: Table, deck: Any) -> bool:
     )
 
 
-def _wanted(world: Game, card: int) -> bool:
-    """A creature worth points, and no pool that is too large to try everything."""
-    if world.deck.creatures[card].rank == MINION:
-        return False
-    return all(
-        sum(source.pool) <= MOST_CHANGES for source in sources(world.table, world.deck, card)
-    )
+def _is_minion(world: Game, card: int) -> bool:
+    return bool(world.deck.creatures[card].rank == MINION)
 
 
 def _ways(world: Game, card: int) -> list[Way] | None:
-    """All ways to summon a card; None if there are too many."""
+    """All ways to summon a card; None if there are too many, or a pool too large to try all."""
+    pools = (source.pool for source in sources(world.table, world.deck, card))
+    if any(sum(pool) > MOST_CHANGES for pool in pools):
+        return None
     try:
         return ways(world, card, SOME)
     except TooMany:
@@ -93,6 +91,12 @@ def _after(world: Game, way: Way) -> Game:
     for number in way.line:
         game.play(number)
     return game
+
+
+def _wins(world: Game, way: Way) -> bool:
+    """Whether the game is won with a way: Servitors that it costs are points lost."""
+    outcome = _after(world, way).outcome()
+    return outcome is not None and world.to_move in outcome.winners
 
 
 def _given_up(world: Game, way: Way) -> int:

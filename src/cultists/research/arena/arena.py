@@ -60,6 +60,7 @@ class Arena:
     limit: int = LIMIT
     options: Mapping[str, Any] = field(default_factory=dict)
     cards: str = ""  # a card file
+    single: bool = False  # each deal is played once only: for games to keep, not to compare
     mark: str = field(default="", init=False)  # of a card set other than the default
 
     def __post_init__(self) -> None:
@@ -111,7 +112,7 @@ class Arena:
 
     def deal_of(self, number: int) -> int:
         """The deal of a game, from one."""
-        return (number - 1) // self.seats + 1
+        return number if self.single else (number - 1) // self.seats + 1
 
     def chairs(self, number: int) -> tuple[int, ...]:
         """For each seat of a game, the chair that stands there."""

@@ -53,7 +53,7 @@ class RunFile:
 
     def _take_up(self, path: Path, file: IO[bytes]) -> None:
         """Read what is there, drop an incomplete line, and begin the file if it is new."""
-        _lock(path, file)
+        lock(path, file)
         file.seek(0)
         begun = f"{json.dumps(self.arena.head())}\n".encode()
         content = file.read(len(begun))
@@ -64,7 +64,7 @@ class RunFile:
             return
         file.seek(0)
         line = file.readline()
-        _check_head(self.arena, path, _parsed_head(path, line))
+        check_head(self.arena, path, parsed_head(path, line))
         good = len(line)
         for bout, end in _games(path, file, good):
             self.bouts.setdefault(bout.number, bout.light())
@@ -79,7 +79,7 @@ class RunFile:
         self.bouts[bout.number] = bout.light()
 
 
-def _lock(path: Path, file: IO[bytes]) -> None:
+def lock(path: Path, file: IO[bytes]) -> None:
     """Two runs with one file would play every game twice."""
     if fcntl is None:
         return
@@ -91,7 +91,7 @@ def _lock(path: Path, file: IO[bytes]) -> None:
         return
 
 
-def _check_head(arena: Arena, path: Path, head: dict[str, Any]) -> None:
+def check_head(arena: Arena, path: Path, head: dict[str, Any]) -> None:
     """Refuse a run with other settings, or of other code: its games could not be compared."""
     wanted = json.loads(json.dumps(arena.head()))
     for name in wanted:
@@ -100,7 +100,8 @@ def _check_head(arena: Arena, path: Path, head: dict[str, Any]) -> None:
             raise ArenaError("other-run", file=str(path), what=name, found=found, asked=asked)
 
 
-def _parsed_head(path: Path, line: bytes) -> dict[str, Any]:
+def parsed_head(path: Path, line: bytes) -> dict[str, Any]:
+    """The settings in the first line of a file, or a sentence that it has none."""
     try:
         head = json.loads(line)
         if not isinstance(head, dict) or FORMAT not in head:
@@ -130,7 +131,7 @@ def _games(path: Path, file: IO[bytes], start: int) -> Iterator[tuple[Bout, int]
 def read_run(path: Path, cards: str = "") -> tuple[Arena, list[Bout]]:
     """The settings of a run, and its games in order, without their moves."""
     with path.open("rb") as file:
-        head = _parsed_head(path, file.readline())
+        head = parsed_head(path, file.readline())
         bouts = {bout.number: bout.light() for bout, _ in _games(path, file, 0)}
     return _arena(path, head, max(bouts, default=1), cards), [bouts[n] for n in sorted(bouts)]
 
@@ -138,7 +139,7 @@ def read_run(path: Path, cards: str = "") -> tuple[Arena, list[Bout]]:
 def read_game(path: Path, number: int, cards: str = "") -> tuple[Arena, Bout]:
     """One game of a run, with its moves."""
     with path.open("rb") as file:
-        head = _parsed_head(path, file.readline())
+        head = parsed_head(path, file.readline())
         for bout, _ in _games(path, file, 0):
             if bout.number == number:
                 return _arena(path, head, number, cards), bout
@@ -150,5 +151,5 @@ def _arena(path: Path, head: dict[str, Any], games: int, cards: str) -> Arena:
     if any(name not in head for name in names):
         raise ArenaError("no-run", file=str(path))
     arena = Arena(**{name: head[name] for name in names}, games=games, cards=cards)
-    _check_head(arena, path, head | {CODE: arena.head()[CODE]})  # whatever code played may be read
+    check_head(arena, path, head | {CODE: arena.head()[CODE]})  # whatever code played may be read
     return arena

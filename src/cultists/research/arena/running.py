@@ -37,25 +37,31 @@ def run(
     `ray:address`. `progress` is called with the number of games that are done and of all games:
     first when everything is compiled, then after each game.
     """
-    workers = cores() if workers is None else workers
-    if workers < 1:
-        raise ArenaError("no-count", what="workers", number=str(workers))
-    if on != HERE and on.partition(":")[0] != RAY:
-        raise ArenaError("no-place", place=on)
+    workers = checked_workers(workers, on)
     with RunFile(arena, Path(file) if file else None) as kept:
         left = [number for number in arena.numbers if number not in kept.bouts]
         done = arena.games - len(left)
         if left:
             compile_all(arena)
         progress(done, arena.games)
-        with closing(_played(arena, left, workers, on)) as played:
-            for more, bout in enumerate(played, 1):
+        with closing(played(arena, left, workers, on)) as bouts:
+            for more, bout in enumerate(bouts, 1):
                 kept.add(bout)
                 progress(done + more, arena.games)
         return summarize(arena, [kept.bouts[number] for number in arena.numbers])
 
 
-def _played(arena: Arena, numbers: Sequence[int], workers: int, on: str) -> Games:
+def checked_workers(workers: int | None, on: str) -> int:
+    """How many processes play, by default one for each core, and whether there is such a place."""
+    workers = cores() if workers is None else workers
+    if workers < 1:
+        raise ArenaError("no-count", what="workers", number=str(workers))
+    if on != HERE and on.partition(":")[0] != RAY:
+        raise ArenaError("no-place", place=on)
+    return workers
+
+
+def played(arena: Arena, numbers: Sequence[int], workers: int, on: str) -> Games:
     """Play games on this machine or on Ray. They come back in any order."""
     if numbers and on == HERE:
         yield from play_here(arena, numbers, workers)

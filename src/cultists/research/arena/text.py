@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cultists.game import games
+from cultists.players.ladder import behind
 from cultists.research.arena.estimate import Estimate
+from cultists.research.arena.ladder import Rung
 from cultists.research.arena.results import Results, Standing
+from cultists.research.arena.round_robin import RoundRobin
 from cultists.speech import say
 
 WINS = ("player", "wins", "interval", "deals", "rating", "strength")
+CLIMB = ("player", "behind", "wins", "interval", "elo", "millis")
 PACE = ("player", "turns", "per-turn", "millis")
+RUNGS = ("player", "elo", "interval", "millis")
+MEETINGS = ("player", "against", "wins", "interval", "games")
 
 
 def title(results: Results, language: str) -> str:
@@ -53,6 +61,21 @@ def pace(results: Results) -> list[list[str]]:
     ]
 
 
+def climb(ladder: Sequence[Rung], game: str, language: str) -> list[list[str]]:
+    """Where each player of a ladder stands; the columns are `CLIMB`."""
+    return [
+        [
+            one.level,
+            behind(one.level, game),
+            percent(one.wins.mean) if one.wins else "",
+            bounds(one.wins, language) if one.wins else "",
+            f"{one.rating} ± {one.margin}",
+            f"{one.millis:.3g}" if one.millis is not None else "",
+        ]
+        for one in ladder
+    ]
+
+
 def name(one: Standing) -> str:
     """A player, and how many seats it has if more than one."""
     return one.label if one.seats == 1 else f"{one.label} ×{one.seats}"
@@ -94,3 +117,37 @@ def notes(results: Results, language: str) -> list[str]:
         count, limit = results.undecided, results.arena.limit
         said.append(say(language, "terminal-arena-limit-reached", count=count, limit=str(limit)))
     return said
+
+
+def round_robin_title(played: RoundRobin, language: str) -> str:
+    """What a round robin is of, in a line."""
+    told = {"title": games.title(played.game, language), "anchor": played.anchor}
+    return say(language, "terminal-arena-round-robin-title", seats=played.seats, **told)
+
+
+def rungs(played: RoundRobin, language: str) -> list[list[str]]:
+    """The players, the strongest first; the columns are `RUNGS`."""
+    return [
+        [
+            rung.player,
+            f"{rung.elo.mean:+.0f}",
+            say(
+                language,
+                "terminal-balance-range",
+                low=f"{rung.elo.low:+.0f}",
+                high=f"{rung.elo.high:+.0f}",
+            ),
+            f"{rung.millis:.3g}",
+        ]
+        for rung in played.rungs
+    ]
+
+
+def met(played: RoundRobin, language: str) -> list[list[str]]:
+    """Every meeting, from the side of the first; the columns are `MEETINGS`."""
+    rows = []
+    for meeting in played.meetings:
+        one, other = meeting.standings
+        wins = percent(one.rate.mean), bounds(one.rate, language)
+        rows.append([name(one), name(other), *wins, str(meeting.games)])
+    return rows

@@ -13,8 +13,9 @@ from typing import Any
 from cultists.game.games import rulebook
 from cultists.observe import observation_of
 from cultists.research.game_support import support_for
-from cultists.table.array_types import ArrayCompiler, Int8Row, Int16Row
+from cultists.table.array_types import Int8Row, Int16Row
 from cultists.table.bits import lowest
+from cultists.table.compiler import Compiler
 from cultists.table.engine import Tables, deal, hide, number, offers, perform, quiet, to_move
 from cultists.table.kernel import bind, rule
 from cultists.table.offer import SLOTS, clear
@@ -118,7 +119,7 @@ ENTRIES = (enter_begin, enter_show, enter_step, enter_look)
 Entries = tuple[Callable[..., Any], ...]
 
 
-class EnvCompiler(ArrayCompiler):
+class EnvCompiler(Compiler):
     """Compiles the entries of environments."""
 
     options = {"_nrt": False}  # references are not counted: no rule makes an array

@@ -16,7 +16,7 @@ from cultists.research.gpu.instructions import BY_HAND, NATIVE, REPLACED, patche
 from cultists.research.gpu.layout import WORD, GpuLayout
 from cultists.research.vector.compiler import BatchCompiler, Binder
 from cultists.research.vector.no_journal import NO_JOURNAL
-from cultists.table.compiler import cache_folder, sources
+from cultists.table.compiler import rules_folder
 from cultists.table.kernel import F, Function, bind, instruction, rules_named
 from cultists.table.record import Record
 
@@ -114,7 +114,7 @@ class Kernels:
             from numba.cuda.core import config
 
             rules = list(self.rules_of(self.sources[name]))
-            folder = cache_folder(sources(rules)) / f"numba-cuda-{version('numba-cuda')}"
+            folder = rules_folder(rules) / f"numba-cuda-{version('numba-cuda')}"
             config.CACHE_DIR = str(folder)
             function = self.bound(self.sources[name])
             signature = self.compiler.signature(function)

@@ -56,7 +56,8 @@ class Table:
         self.decks = memory.load(room.book.rules.cards, room.deck.record.to_bytes())
         self.notes = memory.records(Notes)
         size, wide = room.inputs, 1024
-        self.desk = Desk(*(memory.row(n) for n in (size * MOST_CHOICES, wide, wide, MOST_CHOICES)))
+        sizes = (size * MOST_CHOICES, wide, wide, MOST_CHOICES, MOST_CHOICES)
+        self.desk = Desk(*map(memory.row, sizes))
         self.report = self_play.Report(
             memory.row(DECISIONS * LISTED * size // WORD),
             memory.row(DECISIONS * PARTS),
@@ -95,7 +96,7 @@ class Room:
         self.memory = memory_of(self.book.rules.table)
         [self.enter] = self.memory.entries(self_play.program(game), quiet)
         self.inputs: int = hook(game, "INPUTS")
-        self.tables = [Table(self) for _ in range(threads)]
+        self.free = [Table(self) for _ in range(threads)]  # as many as threads: each finds one
         self.pool = ThreadPoolExecutor(threads)
 
     @cached_property
@@ -113,14 +114,13 @@ class Room:
     def play(self, jobs: Sequence[Job], networks: Sequence[ChoiceNetwork]) -> list[Played]:
         """Play all jobs, on all threads; what each gave, in their order."""
         weights = stacked(networks, self.memory)
-        free = list(self.tables)
 
         def one(job: Job) -> Played:
-            table = free.pop()
+            table = self.free.pop()
             try:
                 return table.play(job, weights)
             finally:
-                free.append(table)
+                self.free.append(table)
 
         return list(self.pool.map(one, jobs))
 

@@ -6,10 +6,12 @@ import os
 import time
 from array import array
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from copy import deepcopy
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -30,6 +32,13 @@ LARGEST = 7.9  # weight that fits
 Row = dict[str, float]
 
 
+class Batch(NamedTuple):
+    """Games that are being played, and the network that plays them."""
+
+    playing: Future[list[Played]]
+    network: Rater
+
+
 class ChoiceRun:
     """One run of learning."""
 
@@ -40,6 +49,7 @@ class ChoiceRun:
         self.chance = Random(settings.seed)
         threads = settings.threads or os.cpu_count() or 1
         self.room = Room(settings.game, threads)
+        self.beside = ThreadPoolExecutor(1)
         self.network = Rater(self.room.inputs, settings.wide, settings.deep).to(self.device)
         self.optimizer = torch.optim.Adam(self.network.parameters(), settings.rate, eps=1e-5)
         self.past: list[ChoiceNetwork] = []
@@ -71,15 +81,16 @@ class ChoiceRun:
         """The network as it is, and past selves."""
         return [self.network.export(self.settings.game), *self.past]
 
-    def play(self) -> Decisions:
-        """Play, and look at what came of it."""
+    def begin_batch(self) -> Batch:
+        """Have games played by the network as it is, on the other threads."""
         jobs = [self.job() for _ in range(self.settings.jobs)]
-        played = self.room.play(jobs, self.networks())
-        self.games += EACH * len(jobs)
-        return self.judge(played)
+        playing = self.beside.submit(self.room.play, jobs, self.networks())
+        return Batch(playing, deepcopy(self.network))
 
-    def judge(self, played: Sequence[Played]) -> Decisions:
-        """Decisions as tensors, each with what it was worth."""
+    def judge(self, batch: Batch) -> Decisions:
+        """Wait for a batch: its decisions as tensors, each with what it was worth."""
+        played = batch.playing.result()
+        self.games += EACH * len(played)
         made = np.concatenate([one.decisions for one in played])
         counts, taken, seat = made[:, 0], made[:, 1], made[:, 2]
         jobs = np.repeat(np.arange(len(played)), [len(one.decisions) for one in played])
@@ -95,7 +106,7 @@ class ChoiceRun:
         inputs = torch.as_tensor(rows, device=self.device)
         chosen = torch.as_tensor(taken, device=self.device)
         with torch.no_grad():
-            odds, worths = self.look(inputs, places, there)
+            odds, worths = look(batch.network, inputs, places, there)
             values = (odds.exp() * worths.sigmoid()).sum(-1)
             mine = odds.gather(1, chosen[:, None])[:, 0]
         known = values.cpu().numpy().astype(np.float64)
@@ -105,12 +116,6 @@ class ChoiceRun:
         goals = (told + values).clamp(0, 1)
         told = (told - told.mean()) / (told.std() + 1e-6)
         return Decisions(inputs, places, there, chosen, mine, told, goals)
-
-    def look(self, inputs: Any, places: Any, there: Any) -> tuple[Any, Any]:
-        """Odds and worths of all choices, in parts that fit into memory."""
-        some = [self.network(part) for part in inputs.split(1 << 20)]
-        ratings, worths = (torch.cat(parts)[places] for parts in zip(*some, strict=True))
-        return policy(ratings, there), worths
 
     # Learning.
 
@@ -159,21 +164,24 @@ class ChoiceRun:
         begin, before = time.monotonic(), self.minutes
         end, compared, copied = before + minutes + more, before, before - 1e9
         figures: Row = {}
+        batch = self.begin_batch()
         while self.minutes < before + minutes:
             left = (end - self.minutes) / (self.settings.falling * end)
             if self.minutes - copied >= self.settings.past_every:
                 self.past = [*self.past, self.networks()[0]][-self.settings.past_selves :]
                 copied = self.minutes
             started = time.monotonic()
-            made = self.play()
-            played = time.monotonic() - started
+            made = self.judge(batch)
+            waited = time.monotonic() - started
+            batch = self.begin_batch()  # played while this one is learned from
             figures = self.learn(made, max(0.05, min(1.0, left)))
             whole = time.monotonic() - started
-            figures |= {"speed": EACH * self.settings.jobs / whole, "playing": played / whole}
+            figures |= {"speed": EACH * self.settings.jobs / whole, "waiting": waited / whole}
             self.minutes = before + (time.monotonic() - begin) / 60
             if self.minutes - compared >= self.settings.compare_every:
                 self.report(figures, path, tell, self.settings.seats[:1])
                 compared = self.minutes
+        batch.playing.result()
         self.report(figures, path, tell, self.settings.seats)
 
     def report(
@@ -210,7 +218,7 @@ class ChoiceRun:
 
     @classmethod
     def from_network(cls, path: Path, settings: ChoiceSettings) -> ChoiceRun:
-        """Begin with a network that was exported, at its size. What it expects it learns anew."""
+        """Begin with a network that was exported, at its size."""
         known = ChoiceNetwork.read(path)
         _, wide, deep = known.sizes
         run = cls(replace(settings, game=known.game, wide=wide, deep=deep))
@@ -233,6 +241,13 @@ class ChoiceRun:
             setattr(run, name, state[name])
         run.chance.seed(f"{run.settings.seed} {run.decisions}")
         return run
+
+
+def look(network: Rater, inputs: Any, places: Any, there: Any) -> tuple[Any, Any]:
+    """Odds and worths of all choices, in parts that fit into memory."""
+    some = [network(part) for part in inputs.split(1 << 20)]
+    ratings, worths = (torch.cat(parts)[places] for parts in zip(*some, strict=True))
+    return policy(ratings, there), worths
 
 
 def padded(results: Any) -> Any:

@@ -57,10 +57,17 @@ class Dealer:
         return Tables(batch, self.learnable, self.wiring)
 
     def stores(self) -> list[Store]:
-        """The games with the card set that comes with the game, by number of seats."""
-        settings = self.settings
+        """The games with the card sets that come with the game, by edition and number of seats."""
+        settings, book = self.settings, rulebook(self.settings.game)
+        paths: list[Path | None] = [Path(name) for name in book.editions] or [None]
         return [
-            Store([self.tables(seats, games)], self.cards, settings, steps)
+            Store(
+                [self.tables(seats, games // len(paths), cards=path)],
+                card_set(self.wiring.features(book.deck(path)), self.device),
+                settings,
+                steps,
+            )
+            for path in paths
             for seats, games, steps in zip(
                 settings.seats, settings.games, settings.steps, strict=True
             )

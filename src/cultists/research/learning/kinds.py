@@ -15,7 +15,7 @@ from cultists.players.parts import hook
 from cultists.players.sage import CHOICES
 from cultists.research.learning import settings
 from cultists.research.learning.choice_run import ChoiceRun
-from cultists.research.learning.run import Row, Run
+from cultists.research.learning.run import Frozen, Row, Run
 from cultists.research.learning.settings import ChoiceSettings, Settings
 
 MOVES = ".npz"  # what the file of a network over moves is called
@@ -45,9 +45,15 @@ def game_of(path: Path) -> str:
 
 
 def begin(
-    game: str, seed: int, device: str | None, network: Path | None, *, small: bool = False
+    game: str,
+    seed: int,
+    device: str | None,
+    network: Path | None,
+    *,
+    small: bool = False,
+    against: Path | None = None,
 ) -> Learning:
-    """A new run, from nothing or from a network."""
+    """A new run, from nothing or from a network; all games `against` one, if it is given."""
     if over_choices(game):
         wanted = ChoiceSettings(game, seed=seed)
         wanted = settings.small_choices(wanted) if small else wanted
@@ -56,7 +62,11 @@ def begin(
     chosen = Settings(game, seed=seed)
     chosen = settings.small(chosen) if small else chosen
     chosen = replace(chosen, device=device or chosen.device)
-    return Run.from_network(network, chosen) if network else Run(chosen)
+    rival = Frozen.read(against) if against else None
+    if rival:  # who moves in one seat only needs more games for as many decisions
+        many = (2 * seats * games for seats, games in zip(chosen.seats, chosen.games, strict=True))
+        chosen = replace(chosen, league=1.0, games=tuple(many))
+    return Run.from_network(network, chosen, rival) if network else Run(chosen, rival)
 
 
 def resume(path: Path, **changes: Any) -> Learning:

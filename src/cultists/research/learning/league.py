@@ -1,4 +1,8 @@
-"""Past selves. Who only ever meets itself may forget how to beat what it was."""
+"""Past selves, or one frozen rival.
+
+Who only ever meets itself may forget how to beat what it was. Who meets nobody but one that does
+not learn finds out how far that one can be exploited: a best response.
+"""
 
 from __future__ import annotations
 
@@ -12,20 +16,24 @@ State = dict[str, Any]
 
 
 class League:
-    """A few past selves, and one of them as a rival."""
+    """A few past selves, and one of them as a rival; or a frozen rival, and no other."""
 
-    def __init__(self, rival: Network, most: int) -> None:
-        self.rival, self.most = rival, most
+    def __init__(self, rival: Network, most: int, *, frozen: bool = False) -> None:
+        self.rival, self.most, self.frozen = rival, most, frozen
         self.past: list[State] = []
 
     def add(self, network: Network) -> None:
         """Keep a copy. When there are too many, every second of the older half goes."""
+        if self.frozen:
+            return
         self.past.append({k: v.detach().half().cpu() for k, v in network.state_dict().items()})
         if len(self.past) > self.most:
             del self.past[1 : len(self.past) // 2 + 1 : 2]
 
     def draw(self) -> Network | None:
-        """Some past self, if there is one."""
+        """The frozen rival, or some past self if there is one."""
+        if self.frozen:
+            return self.rival
         if not self.past:
             return None
         return self.as_it_was(int(torch.randint(len(self.past), ())))

@@ -150,13 +150,14 @@ class Store:
         The network has only ever judged tables at which its seat is to move. So the others expect
         what they did at their last decision, or with two seats the opposite of the one to move:
         asked as if it were their turn, they would expect too much, and learn to end turns early.
+        (Where all games are against another player, nobody knows how that one judges a table.)
         """
         for n, (group, part) in enumerate(zip(self.groups, self.parts, strict=True)):
             values, movers = self.values[:, part], self.movers[:, part]
             seen = group.observed()
             value = expect(group.encoded(seen))[:, None]
             following = last_values(values, movers, group.games.seats)
-            if group.games.seats == PAIR:
+            if group.games.seats == PAIR and self.settings.league < 1:
                 following = -value.expand(-1, PAIR)
             following = following.scatter(1, group.movers[:, None], value)
             following = following.masked_fill(~group.standing(seen), 0.0)  # they were paid already

@@ -44,6 +44,8 @@ class Rater(nn.Module):  # type: ignore[misc]
             (second, WEIGHT),
             (self.second.bias.detach(), OUTPUT),
             (self.last.weight.detach(), WEIGHT),
+            (self.worth.weight.detach(), WEIGHT),
+            (self.worth.bias.detach(), OUTPUT),
         ]
         made = tuple(
             array("i", torch.round(part.cpu().double() * 2**bits).long().flatten().tolist())
@@ -52,13 +54,13 @@ class Rater(nn.Module):  # type: ignore[misc]
         return ChoiceNetwork(game, (first.shape[0], first.shape[1], second.shape[1]), made)
 
     def take(self, known: ChoiceNetwork) -> None:
-        """Take the weights of a network in whole numbers; what it expects is not among them."""
+        """Take the weights of a network in whole numbers."""
         inputs, wide, deep = known.sizes
-        shapes = ((inputs, wide), (1, wide), (wide, deep), (1, deep), (deep, 1))
-        bits = (WEIGHT, WEIGHT + INPUT, WEIGHT, OUTPUT, WEIGHT)
+        shapes = ((inputs, wide), (1, wide), (wide, deep), (1, deep), (deep, 1), (deep, 1), (1, 1))
+        bits = (WEIGHT, WEIGHT + INPUT, WEIGHT, OUTPUT, WEIGHT, WEIGHT, OUTPUT)
         mine = (
             *(self.first.weight, self.first.bias, self.second.weight, self.second.bias),
-            self.last.weight,
+            *(self.last.weight, self.worth.weight, self.worth.bias),
         )
         with torch.no_grad():
             for own, part, shape, bit in zip(mine, known.parts, shapes, bits, strict=True):

@@ -15,9 +15,9 @@ from cultists.minds.whole import Mind
 from cultists.research.learning.dealer import Dealer
 from cultists.research.learning.evaluate import Chooser, at_random, best_of, compare, greedy
 from cultists.research.learning.export import export, restored
-from cultists.research.learning.league import League
+from cultists.research.learning.league import League, State
 from cultists.research.learning.network import Network
-from cultists.research.learning.play import Store, decide
+from cultists.research.learning.play import NEVER, Store, decide
 from cultists.research.learning.plot import plot
 from cultists.research.learning.ppo import Teacher
 from cultists.research.learning.recorded import Recorded
@@ -30,19 +30,38 @@ LATE = 0.98  # against players at random: from there on nobody needs to know
 Row = dict[str, float]
 
 
+class Frozen:
+    """The weights of a network that does not learn."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        meaning, reader = state["card_in.weight"].shape
+        deep, wide = state["second.weight"].shape
+        self.size = Size(reader, meaning, wide, deep)
+
+    @classmethod
+    def read(cls, path: Path) -> Frozen:
+        """Those of one that was exported."""
+        weights = restored(Mind.read(path))
+        return cls({name: torch.as_tensor(part).float() for name, part in weights.items()})
+
+
 class Run:
     """Everything that a run goes on from, and how it goes on."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, against: Frozen | None = None) -> None:
         self.settings = settings
         torch.manual_seed(settings.seed)
         self.dealer = Dealer(settings)
         self.device = self.dealer.device
         wiring, features = self.dealer.wiring, self.dealer.features
         self.network, rival = (
-            Network(wiring, features, settings.size).to(self.device) for _ in range(2)
+            Network(wiring, features, size).to(self.device)
+            for size in (settings.size, against.size if against else settings.size)
         )
-        self.league = League(rival, settings.past_selves)
+        if against:
+            rival.load_state_dict(against.state)
+        self.league = League(rival, settings.past_selves, frozen=against is not None)
         self.teacher = Teacher(self.network, settings)
         self.score = torch.zeros((), device=self.device)  # what leading is worth
         self.log: list[Row] = []
@@ -87,10 +106,20 @@ class Run:
                 store.judge(lambda inputs: self.network(inputs, own)[1])
 
     def past_self(self, store: Store) -> Callable[..., Any]:
-        """How the past self that was drawn moves in the games of a store."""
+        """How the past self that was drawn moves in the games of a store; a frozen one at its best.
+
+        It is met as it plays: a player takes the move that its network thinks best.
+        """
         network = self.league.rival
         folded, act = network.fold(store.cards), self.act(network)
-        return lambda inputs, legal: act(folded, inputs, legal)[0]
+        if not self.league.frozen:
+            return lambda inputs, legal: act(folded, inputs, legal)[0]
+
+        def best(inputs: Any, legal: Any) -> Any:
+            with self.teacher.narrow:
+                return network(inputs, folded)[0].masked_fill(~legal, NEVER).argmax(-1)
+
+        return best
 
     def early(self, until: float) -> float:
         """What is left of something that is only for the first so many decisions: 1 to 0."""
@@ -117,7 +146,7 @@ class Run:
             figures = self.update(stores, max(SMALLEST, min(1.0, left)))
             update += 1
             self.minutes = before + (time.monotonic() - begin) / 60
-            if self.minutes - copied >= self.settings.past_every or not self.league.past:
+            if self.minutes - copied >= self.settings.past_every or not self.league.draw():
                 self.league.add(self.network)
                 copied = self.minutes
             if self.minutes - compared >= self.settings.compare_every:
@@ -160,7 +189,9 @@ class Run:
         for seats in counts:
             tables = self.dealer.tables(seats, self.settings.deals * seats, exam=True)
             rivals: dict[str, Chooser] = {"greedy": greedy}
-            if seats == self.settings.seats[0] and len(self.league.past) > 1:
+            if self.league.frozen:
+                rivals["against"] = best_of(self.league.rival, self.dealer.cards)
+            elif seats == self.settings.seats[0] and len(self.league.past) > 1:
                 rivals["past"] = best_of(self.league.as_it_was(-2), self.dealer.cards)
             if not self.log or self.log[-1].get(f"random_{seats}", 1.0) < LATE:
                 rivals["random"] = at_random
@@ -180,19 +211,18 @@ class Run:
             "optimizer": self.teacher.optimizer.state_dict(),
             "past": self.league.past,
         }
+        if self.league.frozen:
+            state["against"] = {k: v.cpu() for k, v in self.league.rival.state_dict().items()}
         beside = path.with_name(f"{path.name}.new")
         torch.save(state, beside)
         beside.replace(path)
 
     @classmethod
-    def from_network(cls, path: Path, settings: Settings) -> Run:
+    def from_network(cls, path: Path, settings: Settings, against: Frozen | None = None) -> Run:
         """Begin with a network that was exported, at its size; nobody needs to tutor it."""
-        mind = Mind.read(path)
-        state = restored(mind)
-        meaning, reader = state["card_in.weight"].shape
-        deep, wide = state["second.weight"].shape
-        run = cls(replace(settings, game=mind.game, size=Size(reader, meaning, wide, deep)))
-        run.network.load_state_dict({k: torch.as_tensor(v).float() for k, v in state.items()})
+        begun = Frozen.read(path)
+        run = cls(replace(settings, size=begun.size), against)
+        run.network.load_state_dict(begun.state)
         run.decisions = max(settings.score_until, settings.tutor_until)
         return run
 
@@ -202,7 +232,7 @@ class Run:
         state = torch.load(path, map_location="cpu", weights_only=True)
         given = {**state["settings"], **changes}
         given["size"] = Size(**state["settings"]["size"])
-        run = cls(Settings(**given))
+        run = cls(Settings(**given), Frozen(state["against"]) if "against" in state else None)
         run.network.load_state_dict(state["network"])
         if "optimizer" in state:  # not in one that was made small to travel
             run.teacher.load(state["optimizer"])

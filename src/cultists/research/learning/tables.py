@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import torch
 
-from cultists.minds.wiring import CLIP, SCALE, Wiring
+from cultists.minds.flat import CLIP
+from cultists.minds.wiring import SCALE, Wiring
 from cultists.research.learning.games import Learnable
 from cultists.research.vector import VectorGame
 

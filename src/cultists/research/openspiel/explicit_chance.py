@@ -1,6 +1,6 @@
 """Chance made explicit: the same rules, with every draw read from a script.
 
-The rules draw inside a move. To let OpenSpiel draw instead, `below` and `pick`, the only two rules
+The rules draw inside a move. To let OpenSpiel draw instead, `below`, `pick` and `reveal`, the rules
 that use chance, are replaced by readers of a script. Where the script ends, the reader notes what
 was to be drawn from, and the run is thrown away: that is a chance node. Its outcomes are those of
 the draw, each as likely as the rules make it. With one more outcome in the script the move is
@@ -22,10 +22,10 @@ from cultists.research.vector.no_journal import NO_JOURNAL
 from cultists.table import chance, piles
 from cultists.table.bits import lowest
 from cultists.table.compiler import Compiler
-from cultists.table.engine import Tables, deal, perform, quiet
+from cultists.table.engine import Tables, deal, imagine, perform, quiet
 from cultists.table.kernel import Function, bind, is_rule, rule, rules_named
 from cultists.table.news import Journal
-from cultists.table.piles import BITS, WORDS
+from cultists.table.piles import BITS, WORDS, conceal, shows
 
 LONGEST = 127  # outcomes of one script: `told` counts them
 
@@ -51,11 +51,11 @@ def below(table: Journal, n: int) -> int:
 
 
 @rule
-def pick(table: Journal, zone: int) -> int:
-    """A card as the script has it; where it ends, the zone (below zero) and its cards are noted."""
+def draw(table: Journal, zone: int, count: int) -> int:
+    """A card of so many as the script has it; where it ends, the zone and its cards are noted."""
     first = 0 if table.pile[zone * WORDS] != 0 else 1
     lone = first * BITS + lowest(table.pile[zone * WORDS + first])
-    if table.held[zone] == 1:
+    if count == 1:
         return lone
     at = table.drawn
     table.drawn = at + 1
@@ -66,6 +66,19 @@ def pick(table: Journal, zone: int) -> int:
         for place in range(WORDS):
             table.key[place] = table.pile[zone * WORDS + place]
     return lone
+
+
+@rule
+def pick(table: Journal, zone: int) -> int:
+    """A card of a zone."""
+    return draw(table, zone, table.held[zone])
+
+
+@rule
+def reveal(table: Journal, source: int, target: int) -> None:
+    """A card that a view conceals goes where it may lie."""
+    card = draw(table, source, shows(table, source))
+    conceal(table, card // BITS, 1 << card % BITS, source, target)
 
 
 @rule
@@ -80,7 +93,18 @@ def enter_perform(tables: Tables, decks: Tables, move: int) -> None:
     perform(tables[0], decks[0], move)
 
 
-EXCHANGED: dict[Function, Function] = {chance.below: below, piles.pick: pick, **NO_JOURNAL}
+@rule
+def enter_imagine(tables: Tables, decks: Tables) -> None:  # noqa: ARG001 - as `enter_deal`
+    """Deal out by the script what the first table, a view, conceals."""
+    imagine(tables[0])
+
+
+EXCHANGED: dict[Function, Function] = {
+    chance.below: below,
+    piles.pick: pick,
+    piles.reveal: reveal,
+    **NO_JOURNAL,
+}
 """Rules of chance and news, and what takes their place."""
 
 
@@ -112,9 +136,10 @@ class Exchange:
 
 @cache
 def entries(name: str, plain: bool) -> tuple[Callable[..., Any], ...]:
-    """Dealing and performing by a script."""
+    """Dealing, dealing out what a view conceals, and performing by a script."""
     rules = rulebook(name).rules
-    bound = [bind(entry, rules.hooks) for entry in (enter_deal, enter_perform)]
+    ways = (enter_deal, enter_imagine, enter_perform)
+    bound = [bind(entry, rules.hooks) for entry in ways]
     if plain:
         exchange = Exchange()
         return tuple(exchange(entry) for entry in bound)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from cultists.game.games import GAMES, rulebook
+from cultists.game.games import GAMES, part, rulebook
 from cultists.observe import observe, space_of
 from cultists.research.env_core.payoffs import LOSS, WIN, payoffs
 from cultists.research.openspiel.moment import Moment, Outcomes, ScriptedRules
@@ -27,14 +28,17 @@ def short_name(title: str) -> str:
 NAMES = {short_name(rulebook(name).title): name for name in GAMES}
 """The names of our games in OpenSpiel, and ours."""
 
-LONGEST_NAME, CARDS_NAME = "max_moves", "cards"
+LONGEST_NAME, TURNS_NAME, CARDS_NAME, START_NAME = "max_moves", "max_turns", "cards", "start"
 DUEL = 2  # seats
 PAST_BITS = 128  # of the digest of everything that a player has seen and done
 LONGEST = 5_000  # moves; then the game is cut off: at random some games take 20,000
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """One game with its parameters: `players`, `max_moves`, `cards`, and every option by name."""
+    """One game with its parameters.
+
+    They are `players`, `max_moves`, `max_turns`, `cards`, `start`, and every option by name.
+    """
 
     name: str  # what OpenSpiel calls it
 
@@ -42,11 +46,13 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         name = self.name
         chosen = {**defaults(NAMES[name]), **(params or {})}
         players, longest = chosen.pop("players"), chosen.pop(LONGEST_NAME)
-        cards = chosen.pop(CARDS_NAME) or None
+        turns, start = chosen.pop(TURNS_NAME), chosen.pop(START_NAME)
+        cards = chosen.pop(CARDS_NAME) or shipped(NAMES[name], start, "toml")
         if longest < 1:
             raise OptionError(f"A game has at least one move: {LONGEST_NAME} cannot be {longest}.")
-        self.rules = ScriptedRules(NAMES[name], players, options_of(NAMES[name], chosen), cards)
-        self.longest = longest
+        options, position = options_of(NAMES[name], chosen), position_of(NAMES[name], start)
+        self.rules = ScriptedRules(NAMES[name], players, options, cards, position)
+        self.longest, self.turns = longest, turns
         super().__init__(game_type(name, self.rules.seats), self._info(), params or {})
 
     def _info(self) -> Any:
@@ -83,7 +89,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.moment: Moment = game.rules.opening
-        self.longest = game.longest
+        self.longest, self.turns = game.longest, game.turns
 
     def current_player(self) -> int:
         """The seat that decides, or chance, or nobody."""
@@ -99,7 +105,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         moment = self.moment
         if moment.asked is not None:
             return False
-        return moment.decisions >= self.longest or moment.offer[0] is None
+        cut = moment.decisions >= self.longest or 0 < self.turns < moment.turn
+        return cut or moment.offer[0] is None
 
     def _legal_actions(self, player: int) -> list[int]:
         seat, moves = self.moment.offer
@@ -212,7 +219,28 @@ def resampler(seed: int = 0) -> Callable[[TableState, int], TableState]:
 def defaults(name: str) -> dict[str, Any]:
     """Every parameter with its default. OpenSpiel has no None: -1 stands for it."""
     options = {option.name: default_of(option) for option in rulebook(name).options}
-    return {"players": rulebook(name).seats[0], LONGEST_NAME: LONGEST, CARDS_NAME: "", **options}
+    limits, files = {LONGEST_NAME: LONGEST, TURNS_NAME: 0}, {CARDS_NAME: "", START_NAME: ""}
+    return {"players": rulebook(name).seats[0], **limits, **files, **options}
+
+
+def shipped(name: str, start: str, ending: str) -> Path | None:
+    """A file that comes with a game, as those of the start `small`; None if there is none."""
+    module = part(name, "research")
+    if module is None or not start.isidentifier():
+        return None
+    path = Path(str(module.__file__)).parent / f"{start}.{ending}"
+    return path if path.is_file() else None
+
+
+def position_of(name: str, start: str) -> str:
+    """The position that a start begins with, from a file; empty for a deal."""
+    if not start:
+        return ""
+    path = shipped(name, start, "txt") or Path(start)
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"No start can be read from {start}: {error.strerror}.") from None
 
 
 def default_of(option: Any) -> Any:

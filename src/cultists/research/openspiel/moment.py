@@ -17,6 +17,7 @@ from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.research.game_support import support_for
 from cultists.research.openspiel.explicit_chance import LONGEST, entries
+from cultists.table.errors import OptionError
 from cultists.table.news import Journal
 from cultists.table.options import agree, check_seats
 from cultists.table.piles import BITS, WORDS
@@ -103,6 +104,11 @@ class Moment:
         return int(self.rules.standing(self.rules.table.from_bytes(self.raw)))
 
     @property
+    def turn(self) -> int:
+        """The number of the turn, where a game counts them."""
+        return int(getattr(self.rules.table.from_bytes(self.raw), "turn", 0))
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won: none before the end."""
         winners, *_ = self.rules.book.outcome(
@@ -174,9 +180,14 @@ class ScriptedRules:
     """One game with seats, options and cards agreed, and chance left to others."""
 
     def __init__(
-        self, name: str, seats: int, options: dict[str, Any], cards: str | Path | None = None
+        self,
+        name: str,
+        seats: int,
+        options: dict[str, Any],
+        cards: str | Path | None = None,
+        position: str = "",
     ) -> None:
-        self._agreed = (name, seats, options, cards)
+        self._agreed = (name, seats, options, cards, position)
         self.book = rulebook(name)
         self.deck = self.book.deck(Path(cards) if cards else None)
         self.seats = check_seats(self.book.name, seats, *self.book.seats)
@@ -184,7 +195,9 @@ class ScriptedRules:
         self.table = self.book.rules.table
         agreed = agree(self.book.name, self.book.options, options)
         self.start = self.book.start(self.seats, agreed).to_bytes()
-        self._deal, self._perform = entries(self.book.name, self.engine.plain)
+        self._deal, imagine, self._perform = entries(self.book.name, self.engine.plain)
+        if position:
+            self.start, self._deal = self._concealed(position), imagine
         self._decks = self.engine.cards_of(self.deck)
         self._support = support_for(self.book.name)
         self.standing = self._support.standing
@@ -192,6 +205,19 @@ class ScriptedRules:
         assert places is not None
         self._at = {name: places[name][1] for name in CHANCE}
         self._size = {name: places[name][0].itemsize for name in CHANCE}
+
+    def _concealed(self, position: str) -> bytes:
+        """A position as a spectator sees it: chance deals out again what nobody could know."""
+        text, _, mark = " ".join(position.split()).partition(" cards=")
+        if mark not in ("", self.deck.mark):
+            raise OptionError("The start was written with another card set: name its file.")
+        if self._agreed[2]:
+            raise OptionError("A start has options of its own: give no others.")
+        tables = self.engine.tables(self.book.read(text, self.deck))
+        if self.engine.body(tables).seats != self.seats:
+            raise OptionError(f"The start is not one of {self.seats} seats.")
+        self.engine.hide(tables, -1)
+        return self.engine.raw(tables)
 
     def __deepcopy__(self, memo: object) -> ScriptedRules:
         return self

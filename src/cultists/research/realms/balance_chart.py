@@ -1,7 +1,8 @@
 """A balance as an SVG.
 
-Left, how often each kind is conjured; right, how often those who did so win, with 95 % intervals
-and the target range. Kinds of one cost stand together, the most conjured first.
+Left, how often each kind is conjured; then how often those who did so win, with 95 % intervals and
+the target range; right, in what share of plays each ability is used. Kinds of one cost stand
+together, the most conjured first.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from cultists.research.svg import BONE, FAINT, GOLD, PAPER, RED, SOFT, line, tex
 
 ROW, GAP, TOP, FOOT = 19, 10, 112, 40
 LEFT, WIDE, BETWEEN, RIGHT = 300, 280, 50, 30
-WIDTH = LEFT + 2 * WIDE + BETWEEN + RIGHT
 BARS, DOTS = LEFT, LEFT + WIDE + BETWEEN
+USES, USES_WIDE = DOTS + WIDE + BETWEEN, 140
+WIDTH = USES + USES_WIDE + RIGHT
 ABOVE = TOP - ROW + 4  # where both charts begin
 COLOURS = (GOLD, "#b197ea", "#6fcf97")
 NAMES = ("yellow", "purple", "green")
@@ -93,7 +95,7 @@ def heading(balance: Balance) -> list[str]:
         (f"nobody wins {balance.nobody.rate:.2%}", True),
     ]
     games = f"{balance.games:,}".replace(",", " ")
-    title = f"{balance.deck}: {games} games between equal players, {balance.seats} seats"
+    title = f"{balance.deck}: {games} games, all {balance.seats} seats by {balance.players}"
     spans = "".join(
         svg.element("tspan", {"fill": SOFT if sound else RED, "dx": 14 if n else 0}, escape(words))
         for n, (words, sound) in enumerate(facts)
@@ -109,8 +111,11 @@ def axes(balance: Balance, scale: Scale, bottom: float) -> Iterator[str]:
         left, right = (scale.dot(rate) for rate in targets.WINS)
         size = right - left, bottom - ABOVE
         yield svg.rect((left, ABOVE), size, SOFT, opacity="0.12")
+    yield text(USES, ABOVE - 22, "abilities: used in plays")
+    yield svg.rect((USES, ABOVE), (USES_WIDE * targets.USED, bottom - ABOVE), RED, opacity="0.12")
     ticks = [(BARS + scale.bar(value), f"{value:.1f}") for value in scale.bar_ticks()]
     ticks += [(scale.dot(rate), f"{rate:.0%}") for rate in scale.dot_ticks()]
+    ticks += [(USES + USES_WIDE * rate, f"{rate:.0%}") for rate in (0.0, 0.5, 1.0)]
     for x, words in ticks:
         yield line((x, ABOVE), (x, bottom), FAINT)
         yield text(x, ABOVE - 5, words, SOFT, 10, "middle")
@@ -121,30 +126,34 @@ def axes(balance: Balance, scale: Scale, bottom: float) -> Iterator[str]:
 def labels(balance: Balance, figures: KindFigures, y: float) -> Iterator[str]:
     """The cost, the colour and the name of a kind; red if anything about it misses its target."""
     kind = figures.kind
-    neglected, fair = judged(balance, figures)
+    sound = all(judged(balance, figures)) and not targets.is_everywhere(figures)
+    sound = sound and not any(map(targets.is_idle, figures.uses))
     copies = f" ×{kind.copies}" if kind.copies > 1 else ""
     yield text(30, y, str(kind.cost), SOFT, 12, "end")
     yield text(40, y, NAMES[kind.colour][0].upper(), COLOURS[kind.colour])
-    yield text(56, y, f"{kind.name}{copies}", BONE if fair and not neglected else RED)
+    yield text(56, y, f"{kind.name}{copies}", BONE if sound else RED)
     yield text(BARS - 6, y, f"{figures.conjured:.{DECIMALS}f}", SOFT, 11, "end")
 
 
 def marks(balance: Balance, figures: KindFigures, y: float, scale: Scale) -> Iterator[str]:
     """The bar of a kind, and its win rate."""
     colour = COLOURS[figures.kind.colour]
-    neglected, fair = judged(balance, figures)
+    wanted, fair = judged(balance, figures)
     size = scale.bar(figures.conjured), 10
-    yield svg.rect((BARS, y - 5), size, RED if neglected else colour, rx=2)
+    yield svg.rect((BARS, y - 5), size, colour if wanted else RED, rx=2)
     if figures.wins.of:
         low, high = (scale.dot(rate) for rate in figures.wins.interval)
         yield line((low, y), (high, y), colour, stroke_width=2)
         rate = scale.dot(figures.wins.rate)
         yield svg.circle((rate, y), 4, colour if fair else RED, stroke=PAPER)
+    for use in figures.uses:
+        place = USES + USES_WIDE * use.rate, y
+        yield svg.circle(place, 3, RED if targets.is_idle(use) else colour, stroke=PAPER)
 
 
 def judged(balance: Balance, figures: KindFigures) -> tuple[bool, bool]:
-    """Whether a kind is neglected, and whether its wins are fair."""
-    return targets.is_neglected(balance, figures), targets.wins_are_fair(balance, figures)
+    """Whether a kind is wanted like others of its cost, and whether its wins are fair."""
+    return not targets.is_neglected(balance, figures), targets.wins_are_fair(balance, figures)
 
 
 def legend(y: float) -> Iterator[str]:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from cultists.research.realms.balance import Balance, KindFigures
+from cultists.realms.abilities import Ability
+from cultists.research.realms.balance import Balance, KindFigures, Share
 
-FIRST_SEAT = (0.48, 0.52)
+FIRST_SEAT = (0.49, 0.51)
 TURNS = (18, 32)  # for the middle 80 % of games
 EMPTY_DECK = 0.02  # less than this share ends so
 SPREAD = 4.0  # most to least conjured among kinds of one cost
 WINS = (0.40, 0.60)  # of those who conjured at least one
+WINNING = 0.90  # no more of the decks that win have any one kind
+USED = 0.15  # an ability is used in at least this share of the plays of its card
 
 
 def judged(balance: Balance) -> bool:
@@ -61,12 +64,37 @@ def is_neglected(balance: Balance, kind: KindFigures) -> bool:
     return max(same) > SPREAD * kind.conjured
 
 
+def is_everywhere(kind: KindFigures) -> bool:
+    """Whether nearly nobody wins without a kind."""
+    return kind.winning.rate > WINNING
+
+
+def is_idle(use: Share) -> bool:
+    """Whether an ability is hardly ever used; one whose card nobody played is not judged."""
+    return bool(use.of) and use.rate < USED
+
+
+def idle(balance: Balance) -> list[tuple[KindFigures, Ability, Share]]:
+    """The abilities that are hardly ever used."""
+    return [
+        (kind, ability, use)
+        for kind in balance.kinds
+        for (_, ability), use in zip(kind.kind.lines(), kind.uses, strict=True)
+        if is_idle(use)
+    ]
+
+
 def outside(balance: Balance) -> int:
     """How many figures lie outside their range."""
     whole = (first_seat_is_fair(balance), length_is_right(balance), deck_lasts(balance))
     kinds = (
         sound
         for kind in balance.kinds
-        for sound in (wins_are_fair(balance, kind), not is_neglected(balance, kind))
+        for sound in (
+            wins_are_fair(balance, kind),
+            not is_neglected(balance, kind),
+            not is_everywhere(kind),
+            *(not is_idle(use) for use in kind.uses),
+        )
     )
     return sum(not sound for sound in (*whole, *kinds))

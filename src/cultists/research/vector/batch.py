@@ -41,11 +41,17 @@ class Batch(NamedTuple):
 
 
 class Views(NamedTuple):
-    """Room for what seats see: a hidden copy of each table, and the observation made from it."""
+    """Room for what seats see: a hidden copy of each table, and the observation made from it.
+
+    On a processor there are as many again: what is seen now, beside what was seen when the
+    observation was written.
+    """
 
     views: Tables
     raw: Row  # the same as words
     seats: Row  # who looks
+    known: Row  # whose view the observation is of, seat + 2, above a bit that says in which room
+    # of the two it lies; 0: it is not known any more
     observations: Int16Row  # `size` numbers for each game
     size: int
 
@@ -104,10 +110,11 @@ def blank_table(start: Record, seed: int) -> Any:
 
 def new_views(book: Rulebook, count: int, size: int, backend: Any) -> Views:
     """Room for the observations of a batch, `size` numbers each."""
-    views = backend.to_device(np.zeros(count, book.rules.table.dtype()))
-    seats = backend.to_device(np.zeros(count, np.int64))
+    rows = 2 * count if backend.name == "cpu" else count  # a GPU writes everything anew
+    views = backend.to_device(np.zeros(rows, book.rules.table.dtype()))
+    seats, known = (backend.to_device(np.zeros(count, np.int64)) for _ in range(2))
     observations = backend.to_device(np.zeros(count * size, np.int16))
-    return Views(views, views.view(np.int64), seats, observations, size)
+    return Views(views, views.view(np.int64), seats, known, observations, size)
 
 
 def record_array(record: Record) -> Any:

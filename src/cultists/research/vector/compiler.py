@@ -9,8 +9,8 @@ from cultists.observe import observation_of
 from cultists.players.parts import hook
 from cultists.research.game_support import is_winner, support_for
 from cultists.research.vector.no_journal import NO_JOURNAL
-from cultists.table.array_types import ArrayCompiler
-from cultists.table.compiler import goes_inside
+from cultists.research.vector.rules import write_anew
+from cultists.table.compiler import Compiler, goes_inside
 from cultists.table.errors import OptionError
 from cultists.table.kernel import Function, bind, is_rule, rules_named
 from cultists.table.record import Record
@@ -29,7 +29,9 @@ class Binder:
 
     def __init__(self, game: str) -> None:
         self.names: dict[str, Any] = dict(rulebook(game).rules.hooks)
-        self.names["observe"] = observation_of(game).rule
+        seen = observation_of(game)
+        self.names["observe"] = seen.rule
+        self.names["update"] = seen.update or bind(write_anew, {"observe": seen.rule})
         self.names["standing"] = support_for(game).standing
         self.names["won"] = won = support_for(game).won
         if won is is_winner and WINNER not in rulebook(game).rules.table.fields:
@@ -50,7 +52,7 @@ class Binder:
         return self.made[function]
 
 
-class BatchCompiler(ArrayCompiler):
+class BatchCompiler(Compiler):
     """Compiles rules over batches."""
 
     replaced = NO_JOURNAL

@@ -12,8 +12,10 @@ from cultists.game.games import rulebook
 from cultists.research.vector.batch import Batch, Views
 from cultists.research.vector.compiler import GREEDY, BatchCompiler, Binder
 from cultists.research.vector.rules import (
+    advance_game,
     begin_game,
     deal_game,
+    follow_game,
     greedy_game,
     judge_game,
     look_game,
@@ -50,6 +52,20 @@ def enter_step(batch: Batch, moves: Row, start: int, stop: int) -> None:
     """Play one move in each game."""
     for game in range(start, stop):
         step_game(batch, moves, game)
+
+
+@rule
+def enter_advance(batch: Batch, moves: Row, masks: BoolRow, start: int, stop: int) -> None:
+    """Play one move in each game, and flag the legal moves after it."""
+    for game in range(start, stop):
+        advance_game(batch, moves, masks, game)
+
+
+@rule
+def enter_follow(batch: Batch, views: Views, start: int, stop: int) -> None:
+    """What a seat sees of each game, where it differs from what was seen before."""
+    for game in range(start, stop):
+        follow_game(batch, views, game)
 
 
 @rule
@@ -106,6 +122,8 @@ ENTRIES: dict[str, Function] = {
     "begin": enter_begin,
     "look": enter_look,
     "step": enter_step,
+    "advance": enter_advance,
+    "follow": enter_follow,
     "pick": enter_pick,
     GREEDY: enter_greedy,
     "judge": enter_judge,

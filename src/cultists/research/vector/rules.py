@@ -40,6 +40,12 @@ def observe(table: Any, cards: Any, seat: int, out: Int16Row) -> None:
     """Write a view as numbers."""
 
 
+def update(
+    table: Any, earlier: Any, cards: Any, seat: int, other: int, known: int, out: Int16Row
+) -> None:
+    """Write what differs from an earlier view."""
+
+
 def won(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
     """Whether a seat has won."""
 
@@ -50,6 +56,20 @@ def standing(table: Any) -> int:  # type: ignore[empty-body]
 
 def move_value(table: Any, cards: Any, move: int) -> int:  # type: ignore[empty-body]
     """What a legal move is worth to a player that does not look ahead."""
+
+
+@rule
+def write_anew(
+    table: Record,
+    earlier: Record,  # noqa: ARG001 - as `update`
+    cards: Record,
+    seat: int,
+    other: int,  # noqa: ARG001
+    known: int,  # noqa: ARG001
+    out: Int16Row,
+) -> None:
+    """For a game that does not say what differs."""
+    observe(table, cards, seat, out)
 
 
 @rule
@@ -83,6 +103,16 @@ def look_game(batch: Batch, game: int) -> None:
     offer = batch.offers[game * words : (game + 1) * words]
     candidates(batch.tables[game], batch.decks[0], offer)
     batch.known[game] = CANDIDATES
+    batch.movers[game] = to_move(batch.tables[game])
+
+
+@rule
+def look_closely(batch: Batch, game: int) -> None:
+    """Find out who decides, and between what legal moves."""
+    words = batch.offer_words
+    offer = batch.offers[game * words : (game + 1) * words]
+    offers(batch.tables[game], batch.decks[0], offer)
+    batch.known[game] = EXACT
     batch.movers[game] = to_move(batch.tables[game])
 
 
@@ -138,7 +168,24 @@ def is_cut(batch: Batch, game: int) -> bool:
 
 @rule
 def step_game(batch: Batch, moves: Row, game: int) -> None:
-    """Play one move in one game; an illegal one is refused and changes nothing."""
+    """Play one move in one game, and look between what candidates is chosen next."""
+    if play_game(batch, moves, game):
+        look_game(batch, game)
+
+
+@rule
+def advance_game(batch: Batch, moves: Row, masks: BoolRow, game: int) -> None:
+    """Play one move in one game, and write down which are legal then."""
+    if play_game(batch, moves, game):
+        look_closely(batch, game)
+    else:
+        judge_game(batch, game)
+    mask_game(batch, masks, game)
+
+
+@rule
+def play_game(batch: Batch, moves: Row, game: int) -> bool:
+    """Play one move in one game; an illegal one is refused and changes nothing. Was it played?"""
     words = batch.offer_words
     offer = batch.offers[game * words : (game + 1) * words]
     for seat in range(batch.seats):
@@ -149,7 +196,7 @@ def step_game(batch: Batch, moves: Row, game: int) -> None:
     legal = is_legal(batch.tables[game], batch.decks[0], offer, batch.slots, known, moves[game])
     batch.refused[game] = not legal or is_cut(batch, game)
     if batch.refused[game]:
-        return
+        return False
     stood = standing(batch.tables[game])
     perform(batch.tables[game], batch.decks[0], moves[game])
     batch.ages[game] += 1
@@ -158,7 +205,7 @@ def step_game(batch: Batch, moves: Row, game: int) -> None:
     batch.cut[game] = not batch.done[game] and is_cut(batch, game)
     if batch.restart and (batch.done[game] or batch.cut[game]):
         next_round(batch, game)
-    look_game(batch, game)
+    return True
 
 
 @rule
@@ -253,8 +300,31 @@ def observe_game(batch: Batch, views: Views, out: Int16Row, row: int, game: int,
 
     The view is made in some room, which need not be the game's own.
     """
+    views.known[game] = 0
     length = len(batch.blank)
     copy_words(batch.raw, game * length, views.raw, room * length, length)
     hide(views.views[room], views.seats[game])
     numbers: Any = out[row * views.size : (row + 1) * views.size]
     observe(views.views[room], batch.decks[0], views.seats[game], numbers)
+
+
+@rule
+def follow_game(batch: Batch, views: Views, game: int) -> None:
+    """The same in the game's own row, where only what differs from the last time is written.
+
+    Each game has two rooms for views: of what it shows now, and of what it showed then.
+    """
+    count = len(batch.tables)
+    seat = views.seats[game]
+    then = views.known[game]
+    room = game if then & 1 == 1 else count + game
+    views.views[room] = batch.tables[game]
+    hide(views.views[room], seat)
+    numbers: Any = views.observations[game * views.size : (game + 1) * views.size]
+    if then == 0:
+        observe(views.views[room], batch.decks[0], seat, numbers)
+    else:
+        other = count + game if then & 1 == 1 else game
+        before = (then >> 1) - 2
+        update(views.views[room], views.views[other], batch.decks[0], seat, before, 1, numbers)
+    views.known[game] = (seat + 2) << 1 | (then & 1 ^ 1)

@@ -39,15 +39,25 @@ async def course(asking: Visitor, room: str) -> Course:
 
 
 async def replay(asking: Visitor, room: str) -> str:
-    """A game that is over, as a text that `cultists replay` and `cultists verify` read."""
+    """A game that is over, as a text that `cultists replay` and `cultists verify` read.
+
+    Notes tell what moves do not: who sat where, which seat was that of who asks, and how it ended.
+    """
     live = await asking.settled(room)
     head, _, rest = live.room.replay_text().partition("\n")
     outcome = live.room.outcome
+    last = (await asking.context.archive.match(room, None, live.room.number - 1)).entries
     notes = [
         f"# room: {live.room.name}",
         f"# seed hash: {live.room.seed_hash}",
         f"# ended: {outcome['reason'] if outcome else ''}",
+        *(f"# at: {entry.at}" for entry in last[-1:]),  # milliseconds since 1970
+        *(f"# seat {n}: {one.machine or 'person'}" for n, one in enumerate(live.room.seats)),
     ]
+    own = live.room.seat_of(asking.id)
+    notes += [f"# yours: {own}"] if own is not None else []
+    if outcome and "hints" in outcome:
+        notes += [f"# hints: {' '.join(map(str, outcome['hints']))}"]
     if outcome and outcome["reason"] != "rules":  # the moves do not tell it
         notes += [f"# winner: {seat + 1}" for seat in outcome["winners"]]
     return "\n".join([head, *notes, rest])

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from cultists.puzzles import Puzzle, PuzzleError, daily, shipped, strength
-from cultists.puzzles.puzzle import GRADES, why_not_yet
+from cultists.puzzles.puzzle import GRADES, drawn, why_not_yet
 from cultists.server.answers.page import MOVES_A_TOKEN
 from cultists.server.answers.visitor import Visitor
 from cultists.server.aside import aside
-from cultists.server.protocol.http import PuzzleAnswer, PuzzleList, PuzzleTry, PuzzleWay, TryRequest
+from cultists.server.protocol.http import (
+    HintDrawing,
+    PuzzleAnswer,
+    PuzzleList,
+    PuzzleTry,
+    PuzzleWay,
+    TryRequest,
+)
 from cultists.server.room.refusal import Refusal
 from cultists.study.goals import met
 from cultists.study.line import line_from
@@ -54,6 +61,7 @@ def _shown(puzzle: Puzzle, number: int, language: str) -> PuzzleAnswer:
         "seat": start.to_move or 0,
         "position": puzzle.position,
         "goal": dict(puzzle.goal()),
+        "drawn": cast(HintDrawing, drawn(puzzle)),
     }
 
 

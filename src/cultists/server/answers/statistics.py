@@ -14,6 +14,7 @@ from cultists.game.games import GAMES, rulebook
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.http import (
     CardTally,
+    LuckTally,
     OpponentTally,
     Statistics,
     StrengthPoint,
@@ -52,6 +53,7 @@ async def statistics(
         "rated": sum(one.rated for one in found),
         "hints": sum(one.outcome.get("hints", [0] * 9)[one.seat] for one in found),
         "most": MOST,
+        "luck": luck(found),
         "opponents": opponents(found),
         "tables": tables(found),
         "cards": cards(found, asking.language),
@@ -62,6 +64,14 @@ async def statistics(
 def won(one: Record) -> bool:
     """Whether the person was among the winners."""
     return one.seat in one.outcome["winners"]
+
+
+def luck(found: Iterable[Record]) -> LuckTally:
+    """The games that were analysed, and how many would have been won with even luck."""
+    known = [(one, one.digest["even"]) for one in found if one.digest and "even" in one.digest]
+    even = sum(chances[one.seat] for one, chances in known)
+    share = round(even / len(known)) if known else 0
+    return {"even": share, **tally([one for one, _ in known])}  # type: ignore[typeddict-item]
 
 
 def opponent(one: Record) -> str:

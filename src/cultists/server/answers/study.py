@@ -99,6 +99,7 @@ def _step(step: learning.Step, language: str) -> LessonStep:
         "goal": dict(step.goal),
         "solution": list(step.solution),
         "only": list(step.only),
+        "bright": list(step.bright),
         "most": step.most,
         "tries": [{"when": dict(t.when), "answer": t.answer[language]} for t in step.tries],
         "otherwise": step.otherwise[language] if step.otherwise else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Protocol
@@ -10,12 +10,14 @@ from typing import Any, Protocol
 from cultists.analysis import LEVELS, analyse
 from cultists.analysis.analysis import said
 from cultists.analysis.course import result
+from cultists.analysis.decisions import same_line
 from cultists.analysis.level import BATCHES
 from cultists.analysis.values import chances
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
-from cultists.game.move import Move
+from cultists.game.move import Move, every_move
 from cultists.game.replay import Replay
+from cultists.players.hint import drawn
 from cultists.players.parts import prepare_cards
 from cultists.players.search.rollouts import Rollouts
 from cultists.players.search.search import Budget, Search, compiled_search
@@ -70,6 +72,7 @@ class EvaluationJob:
     game: str
     cards: str | None
     table: bytes
+    went: tuple[int, ...] = ()  # what was played there in the game that it comes from
 
     def run(self, told: Told) -> dict[str, Any]:
         """How likely each seat wins by the best plans of the one to move, and what those are."""
@@ -79,24 +82,34 @@ class EvaluationJob:
         prepare_cards(self.game, deck)
         seat = game.to_move
         if seat is None:
-            return {"seat": None, "chances": ended(game), "plans": []}
+            return {"seat": None, "chances": ended(game), "plans": [], "game": None}
         view = game.view(seat)
         seed = int.from_bytes(sha256(view.to_bytes()).digest()[:7], "little")
         found = Search(seed, Budget(playouts=SEARCHED)).explain(view)
         rollouts = Rollouts(compiled_search(self.game), deck, game.seats)
-        plans = []
-        for n, moves in enumerate(different([plan.moves for plan in found.plans]), 1):
+
+        def worth(moves: Sequence[Move]) -> dict[str, Any]:
             line = [move.number for move in moves]
-            worth = chances(rollouts.from_view(view.to_bytes(), line, seed, BATCHES, EACH))
-            plans.append({"chances": list(worth), **said(moves)})
+            found = chances(rollouts.from_view(view.to_bytes(), line, seed, BATCHES, EACH))
+            return {"chances": list(found), **said(moves)}
+
+        went = [every_move(book, deck)[number] for number in self.went]
+        plans = []
+        for n, plan in enumerate(found.plans, 1):
+            as_then = {"taken": bool(went) and same_line(went, plan.moves)}
+            plans.append({**worth(plan.moves), "drawn": drawn(view, plan), **as_then})
             told(n, len(found.plans))
         plans.sort(key=lambda plan: -plan["chances"][seat])
-        return {"seat": seat, "chances": plans[0]["chances"], "plans": plans}
-
-
-def different(lines: list[tuple[Move, ...]]) -> list[tuple[Move, ...]]:
-    """Lines without those that have the same moves in another order."""
-    return list({tuple(sorted(map(int, line))): line for line in reversed(lines)}.values())[::-1]
+        alike = [plan for plan in plans if plan["taken"]]
+        for other in alike[1:]:  # several may go on from what was played: the best speaks for it
+            other["taken"] = False
+        played = {**said(went), "chances": alike[0]["chances"]} if alike else worth(went)
+        return {
+            "seat": seat,
+            "chances": plans[0]["chances"],
+            "plans": plans,
+            "game": played if went else None,
+        }
 
 
 def ended(game: Game) -> list[int]:

@@ -18,7 +18,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from cultists.game.games import GAMES, rulebook
-from cultists.players import Player
+from cultists.players import LEVELS, Player, player
+from cultists.players.ladder import behind
 from cultists.players.search import Search
 from cultists.server.bots.jobs import Job
 from cultists.server.bots.limited import end_with_the_server
@@ -134,8 +135,8 @@ class BotPool:
 
     async def choose(self, room: Room, seat: int, who: Player, level: str) -> tuple[str, Player]:
         """A move in words, and the player with what it remembers."""
-        lane = self._lanes[lane_of(level)]
         task = new_task(room, seat, who)
+        lane = self._lanes[lane_of(level, task.game)]
         if lane is self._lanes["slow"]:
             await self.ready.wait()
         async with lane.turns.turn(room.host or room.name, room.name):
@@ -202,3 +203,8 @@ def prepare(lane: str) -> None:
         rulebook(game).usual()
         if lane != "quick":
             Search().prepare(game)
+            for level in LEVELS:
+                if lane_of(level, game) == lane:
+                    prepare_machine = getattr(player(behind(level, game)), "prepare", None)
+                    if prepare_machine is not None:
+                        prepare_machine(game)

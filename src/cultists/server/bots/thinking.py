@@ -10,16 +10,20 @@ from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
 from cultists.players.hint import adviser, hints
+from cultists.players.ladder import behind
 from cultists.server.room.room import Room
 from cultists.server.room.terms import deck_of
 
-LANES = {"at_random": "quick", "novice": "quick", "greedy": "middle", "adept": "middle"}
-"""The lane of each level; a master has the slow one."""
+LANES = {
+    **dict.fromkeys(("at_random", "novice"), "quick"),
+    **dict.fromkeys(("greedy", "adept", "sage", "dozing"), "middle"),
+}
+"""The lane of each player; one that searches for long has the slow one."""
 
 
-def lane_of(level: str) -> str:
-    """The lane of a level."""
-    return LANES.get(level, "slow")
+def lane_of(level: str, game: str) -> str:
+    """The lane of a level: that of the player behind it."""
+    return LANES.get(behind(level, game).partition(":")[0], "slow")
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,7 @@ def view_of(task: Task) -> View:
     return View(book, deck, mode, tables, task.seat)
 
 
-def new_player(level: str, seed: int) -> Player:
-    """A bot by its level. Its seed is nobody's to know: else its moves could be foretold."""
+def new_player(name: str, seed: int) -> Player:
+    """A bot by its name. Its seed is nobody's to know: else its moves could be foretold."""
     digest = sha256(f"cultists machine {seed}".encode()).digest()
-    return player(level, int.from_bytes(digest[:8], "big"))
+    return player(name, int.from_bytes(digest[:8], "big"))

@@ -6,13 +6,14 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from cultists.players import Player
+from cultists.players import LEVELS, Player
+from cultists.players.ladder import behind
 from cultists.server.bots.thinking import new_player
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 
-STAND_IN = "novice"
+STAND_IN = LEVELS[0]
 PAUSE = 2.0  # seconds until a bot that failed is asked again
 MARGIN = 0.01  # seconds after which time is surely up
 Make = Callable[[Room, int], list[Entry]]
@@ -79,13 +80,15 @@ class Decisions:
         """Have a bot decide, unless somebody was faster."""
         room, key = self._room, (seat, level)
         own = self._context.settings.players.get(level)
-        player = self._players.get(key) or new_player(own or level, self._context.new_seed())
+        who = behind(own or level, room.terms.game)
+        player = self._players.get(key) or new_player(who, self._context.new_seed())
         try:
             words, player = await self._context.bots.choose(room, seat, player, own or level)
         except Exception:  # of any kind: a room must not wait for ever
             log.exception("bot failed", extra={"level": level})
             if own is not None:  # an operator's player that fails gives way to one of ours
-                self._players[key] = new_player(STAND_IN, self._context.new_seed())
+                who = behind(STAND_IN, room.terms.game)
+                self._players[key] = new_player(who, self._context.new_seed())
             self._thinking = None
             asyncio.get_running_loop().call_later(PAUSE, self.schedule)
             return

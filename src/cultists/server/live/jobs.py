@@ -39,6 +39,7 @@ class Standing:
     result: dict[str, Any] | None
     done: int = 0
     total: int = 0
+    fresh: bool = False  # nobody was told the result before
 
 
 def _result(task: asyncio.Task[dict[str, Any]]) -> dict[str, Any]:
@@ -61,6 +62,7 @@ class Jobs:
         self._services, self.limit, self.patience = services, limit, patience
         self._running: dict[Hashable, Running] = {}
         self._done: OrderedDict[Hashable, dict[str, Any]] = OrderedDict()
+        self._untold: set[Hashable] = set()
 
     def known(self, key: Hashable) -> dict[str, Any] | None:
         """A result that is there already."""
@@ -75,12 +77,17 @@ class Jobs:
         known = self._done.get(key)
         if known is not None:
             self._done.move_to_end(key)
-            return Standing(known)
+            return self._tell(key, known)
         running = self._running.get(key) or self._start(key, job, person, room)
         await asyncio.wait([running.task], timeout=self.patience)
         if running.task.done():
-            return Standing(_result(running.task))
+            return self._tell(key, _result(running.task))
         return Standing(None, *self._services.bots.progress(running.job))
+
+    def _tell(self, key: Hashable, result: dict[str, Any]) -> Standing:
+        fresh = key in self._untold
+        self._untold.discard(key)
+        return Standing(result, fresh=fresh)
 
     def _start(self, key: Hashable, job: Job, person: str, room: str) -> Running:
         if sum(one.person == person for one in self._running.values()) >= OF_PERSON:
@@ -98,8 +105,10 @@ class Jobs:
         if task.cancelled() or task.exception() is not None:
             return
         self._done[key] = task.result()
+        self._untold.add(key)
         while len(self._done) > KEPT:
-            self._done.popitem(last=False)
+            old, _ = self._done.popitem(last=False)
+            self._untold.discard(old)
 
     def stop(self) -> None:
         """Nobody waits any more."""

@@ -73,7 +73,7 @@ class NewRoom(Message):
     machines: Annotated[list[Level], Field(max_length=3)] = Field(default_factory=list)
     seat: SeatNumber | None = None  # where the host sits; None: the first free seat
     sit: bool = True
-    stand_in: Level = "novice"
+    stand_in: Level = "sleepwalker"
     stand_in_after: Annotated[int, Field(ge=0, le=86_400)] = 0
 
 
@@ -272,6 +272,14 @@ class OptionInfo(TypedDict):
     choices: list[OptionChoice]
 
 
+class EditionInfo(TypedDict):
+    """A card set that comes with a game: a room's `cards` can be its name, `edition`."""
+
+    edition: str
+    name: str
+    mark: str
+
+
 class GameInfo(TypedDict):
     """A game that can be played here; `catalogue` is an address that changes with its content."""
 
@@ -279,15 +287,26 @@ class GameInfo(TypedDict):
     title: str
     seats: SeatLimits
     options: list[OptionInfo]
+    editions: list[EditionInfo]
     catalogue: str
+    ladder: list[Rung]
 
 
 class LevelInfo(TypedDict):
-    """A bot that takes a seat."""
+    """A bot that takes a seat: its name, its manner in a word and in a sentence."""
 
     level: Level
     name: str
+    manner: str
     sentence: str
+
+
+class Rung(TypedDict):
+    """How strong a level is in a game, as it was measured: an Elo rating, and how exactly."""
+
+    level: Level
+    rating: int
+    margin: int
 
 
 class Games(TypedDict):
@@ -513,6 +532,12 @@ class OpponentTally(Tally):
     opponent: str
 
 
+class LuckTally(Tally):
+    """The games that were analysed, and the mean chance to win them with even luck, of 10,000."""
+
+    even: int
+
+
 class TableTally(Tally):
     """In one game with so many seats."""
 
@@ -547,6 +572,7 @@ class Statistics(TypedDict):
     rated: int
     hints: int
     most: int  # no more than so many games are looked at
+    luck: LuckTally
     opponents: list[OpponentTally]
     tables: list[TableTally]
     cards: list[CardTally]
@@ -561,7 +587,10 @@ class LessonTry(TypedDict):
 
 
 class LessonStep(TypedDict):
-    """One thing to do at a study table; `only` says how moves begin that may be tried: [], all."""
+    """One thing to do at a study table.
+
+    `only` says how moves begin that may be tried, `bright` what is not dimmed: [], all.
+    """
 
     position: str
     aim: str
@@ -569,6 +598,7 @@ class LessonStep(TypedDict):
     goal: dict[str, Any]
     solution: list[str]
     only: list[str]
+    bright: list[str]
     most: int
     tries: list[LessonTry]
     otherwise: str | None
@@ -619,6 +649,7 @@ class PuzzleAnswer(TypedDict):
     seat: int
     position: str
     goal: dict[str, Any]
+    drawn: HintDrawing
 
 
 class PuzzleTry(TypedDict):
@@ -715,6 +746,12 @@ class AnalysisSkill(TypedDict):
     change: list[int]
 
 
+class BetterLine(AnalysisMoves):
+    """What would have been better, and how it is drawn."""
+
+    drawn: HintDrawing
+
+
 class AnalysisDecision(TypedDict):
     """What a seat decided, and what would have been better by what it could know."""
 
@@ -723,7 +760,7 @@ class AnalysisDecision(TypedDict):
     turn: int
     seat: int
     played: AnalysisMoves
-    better: AnalysisMoves | None
+    better: BetterLine | None
     chance: int
     best: int
     cost: int
@@ -784,17 +821,26 @@ class AnalysisAnswer(TypedDict):
 
 
 class EvaluatedPlan(AnalysisMoves):
-    """One way to go on, and the chances of all seats by it."""
+    """One way to go on, the chances of all seats by it, and how it is drawn."""
+
+    chances: list[int]
+    drawn: HintDrawing
+    taken: bool  # whether it was played in the match that the table comes from
+
+
+class PlayedLine(AnalysisMoves):
+    """What was played at a table in the match that it comes from, and the chances by it."""
 
     chances: list[int]
 
 
 class Evaluation(TypedDict):
-    """What a table is worth, and the best plans of the seat to move."""
+    """What a table is worth, the best plans of the seat to move, and what it played, if it did."""
 
     seat: int | None
     chances: list[int]
     plans: list[EvaluatedPlan]
+    game: PlayedLine | None
 
 
 class EvaluationAnswer(TypedDict):

@@ -7,9 +7,9 @@ A client message says what form it has and what it does in a room. A server mess
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired, get_args
 
-from cultists.players.player import PLAYERS
+from cultists.players.player import LEVELS, PLAYERS
 from cultists.server.protocol.forms import (
     BaseModel,
     ConfigDict,
@@ -30,13 +30,25 @@ MOST = 2**31 - 1  # a number of an entry that a database can hold
 MESSAGE_ID = 64  # characters
 WORDS = 200  # characters of a move
 PRESETS = ("hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "the_stars")
-LEVELS = ("novice", "adept", "master", "at_random", "greedy")
-assert set(LEVELS) == set(PLAYERS)
 
 # No null character: not every database keeps one in a text.
 Id = Annotated[str, Field(min_length=1, max_length=MESSAGE_ID, pattern=r"^[^\x00]+$")]
 Seen = Annotated[int, Field(ge=0, le=MOST)]  # changes of the table
-Level = Literal["novice", "adept", "master", "at_random", "greedy"]
+Level = Literal[
+    "sleepwalker",
+    "apprentice",
+    "librarian",
+    "keeper",
+    "architect",
+    "comet",
+    "novice",  # from here on in old rooms, and for programs
+    "adept",
+    "master",
+    "at_random",
+    "greedy",
+]
+assert get_args(Level)[: len(LEVELS)] == LEVELS
+assert {*get_args(Level)} == {*LEVELS, *PLAYERS}
 Preset = Literal[PRESETS]  # type: ignore[valid-type]
 HintLevel = Annotated[int, Field(ge=1, le=3)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
@@ -181,7 +193,7 @@ class SeatMachine(Wish):
 
     type: Literal["machine"] = "machine"
     seat: SeatNumber
-    level: Level = "novice"
+    level: Level = "sleepwalker"
 
     def carry_out(self, room: Room, sender: Sender, now: int) -> list[Entry]:
         """Do it; the new entries."""

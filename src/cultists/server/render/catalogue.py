@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from gzip import compress
 from hashlib import sha256
+from pathlib import Path
 from typing import Any, Protocol, cast
 
 from cultists import __version__
 from cultists.game.games import GAMES, Rulebook, part, rulebook, title
-from cultists.players.player import PLAYERS
+from cultists.players.ladder import measured
+from cultists.players.player import LEVELS
 from cultists.server import json_bytes
-from cultists.server.protocol.messages import LEVELS, PRESETS
+from cultists.server.protocol.messages import PRESETS
 from cultists.speech import say
 from cultists.speech.speech import knows
 from cultists.table.options import Option
-
-assert set(LEVELS) == set(PLAYERS)
 
 
 class Display(Protocol):
@@ -124,6 +124,15 @@ def _game(name: str, language: str) -> dict[str, Any]:
         "title": title(name, language),
         "seats": {"fewest": fewest, "most": most},
         "options": [_option(option, language) for option in book.options],
+        "editions": [
+            {
+                "edition": edition,
+                "name": _said(language, f"catalogue-edition-{edition}", edition),
+                "mark": book.deck(Path(edition)).mark,
+            }
+            for edition in book.editions
+        ],
+        "ladder": [_rung(one) for one in measured(name).get("ladder", [])],
         "catalogue": f"/api/games/{name}/catalogue?language={language}&print={printed}",
     }
 
@@ -155,9 +164,17 @@ def _said(language: str, key: str, otherwise: str) -> str:
     return say(language, key) if knows(language, key) else otherwise
 
 
+def _rung(one: dict[str, Any]) -> dict[str, Any]:
+    return {name: one[name] for name in ("level", "rating", "margin")}
+
+
 def _level(level: str, language: str) -> dict[str, str]:
-    name = say(language, f"terminal-player-{level}")
-    return {"level": level, "name": name, "sentence": say(language, f"catalogue-level-{level}")}
+    return {
+        "level": level,
+        "name": say(language, f"level-{level}"),
+        "manner": say(language, f"level-{level}.manner"),
+        "sentence": say(language, f"level-{level}.about"),
+    }
 
 
 @lru_cache(maxsize=16)

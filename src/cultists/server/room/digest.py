@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from typing import NotRequired
 
 from cultists.game.games import part
 from cultists.server.room.terms import Terms
@@ -14,9 +15,13 @@ NUMBER = re.compile(r" \d+$")  # of one of several cards with the same name
 
 
 class Digest(TypedDict):
-    """Of each seat: the cards that it summoned or took, by their English names, how often."""
+    """Of each seat: the cards that it summoned or took, by their English names, how often.
+
+    Once the match was analysed, too: how likely each had won with even luck, of 10,000.
+    """
 
     cards: list[dict[str, int]]
+    even: NotRequired[list[int]]
 
 
 def digest(terms: Terms, moves: Iterable[tuple[int, str]]) -> Digest:

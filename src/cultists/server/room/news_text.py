@@ -34,13 +34,18 @@ def tell(news: Sequence[table.News]) -> list[dict[str, Any]]:
 
 
 def announce(what: str, seat: int | None, how: str = "", /, **arguments: Any) -> dict[str, Any]:
-    """Something that happened in the room and not at the table, told like news."""
+    """Something that happened in the room and not at the table, told like news.
+
+    A `level` that is a text is that of a machine, and called by its name.
+    """
     key = f"server-told-{what}" + (f"-{how}" if how else "")
 
     def words(reader: Reader) -> str:
+        level = arguments.get("level")
+        named = {"level": say(reader.language, f"level-{level}")} if isinstance(level, str) else {}
         if seat is None:
-            return say(reader.language, key, who="", **arguments)
-        return reader.say(key, seat, **arguments)
+            return say(reader.language, key, who="", **arguments | named)
+        return reader.say(key, seat, **arguments | named)
 
     return {"what": what, "seat": seat, **_in_words(words)}
 

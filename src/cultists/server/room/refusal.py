@@ -32,6 +32,7 @@ STATUS = {
     "replay/cards": 422,
     "replay/position": 422,
     "replay/unfinished": 422,
+    "replay/whose": 422,
     "puzzle/unknown": 404,
     "study/position": 422,
     "study/goal": 422,

@@ -40,11 +40,11 @@ class Terms:
     game: str
     seats: int = 2
     options: Mapping[str, Any] = field(default_factory=dict)
-    cards: str | None = None  # the text of a card file of one's own
+    cards: str | None = None  # the text of a card file of one's own, or the name of an edition
     clock: Clock = field(default_factory=Clock)
     public: bool = False
     rated: bool = False
-    stand_in: str = "novice"  # who decides for somebody who is away
+    stand_in: str = "sleepwalker"  # who decides for somebody who is away
     stand_in_after: int = 0  # seconds; 0: nobody, never
 
     def new_game(self, seed: int) -> Game:
@@ -82,12 +82,14 @@ class Terms:
 
 @lru_cache(maxsize=64)
 def deck_of(game: str, cards: str | None) -> Any:
-    """A card set by the text of its file; None is the one that comes with the game."""
+    """A card set by the text of its file or by its name; None is the usual one."""
     return read_deck(game, cards) if cards is not None else rulebook(game).usual()
 
 
 def read_deck(game: str, cards: str) -> Any:
-    """A card set by the text of its file: decks are read from files."""
+    """A card set by the text of its file, for decks are read from files; or an edition by name."""
+    if cards in rulebook(game).editions:
+        return rulebook(game).deck(Path(cards))
     with tempfile.TemporaryDirectory(prefix="cultists-cards-") as folder:
         path = Path(folder) / "cards.toml"
         path.write_text(cards, encoding="utf-8")

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from cultists.server.protocol.http import ListedRoom
 from cultists.server.room import log as kinds
+from cultists.server.room.digest import Digest
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 from cultists.server.storage.match import Match, Record
@@ -87,6 +88,10 @@ class Archive(ABC):
     @abstractmethod
     async def records(self, person: str, most: int) -> list[Record]:
         """The newest matches of a person that are over, so many at most; nothing is replayed."""
+
+    @abstractmethod
+    async def keep_digest(self, name: str, digest: Digest) -> None:
+        """Keep something else of a match that is over than what its end wrote."""
 
     @abstractmethod
     async def going_by_themselves(self, condition: Any) -> list[str]:

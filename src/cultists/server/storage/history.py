@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cultists.game.foresight import table_again
+from cultists.game.foresight import learns, table_again
 from cultists.game.game import Game
 from cultists.game.view import View
 from cultists.server.aside import aside
@@ -89,6 +89,22 @@ class MatchTables:
             found.append(changes)
         return found
 
+    def decided(self, changes: int) -> list[str]:
+        """What was played next, until its seat learned something or others acted; in words."""
+        standing = self.standing()
+        if changes not in standing:  # what was done there was taken back
+            return []
+        found: list[str] = []
+        game = self.game_at(changes)
+        seat = game.to_move
+        for after in standing[standing.index(changes) + 1 :]:
+            then = self.game_at(after)
+            found.append(self.made[after].data["words"])
+            if then.to_move != seat or learns(game, game.table, then.table, seat):
+                break
+            game = then
+        return found
+
     def game_at(self, changes: int) -> Game:
         """The table after so many changes."""
         if not self.tables:
@@ -154,6 +170,11 @@ class History:
         """A table of a match that is over, whole: nothing in it is secret any more."""
         known, match = await self._read(name, None, _check_ended)
         return known.game_at(changes), match
+
+    async def decided(self, name: str, changes: int) -> list[str]:
+        """What was played at a moment of a match that is over, as far as it was one decision."""
+        known, _ = await self._read(name, None, _check_ended)
+        return known.decided(changes)
 
     async def standing(self, name: str) -> list[int]:
         """After how many changes each move lay on the table of a match that is over."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, func, select, update
 
 from cultists.server.protocol.http import ListedRoom
+from cultists.server.room.digest import Digest
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
 from cultists.server.storage.archive import (
@@ -81,6 +83,10 @@ class SqlArchive(Archive):
 
     async def records(self, person: str, most: int) -> list[Record]:
         return await self._store.read(lambda c: read_records(c, person, most))
+
+    async def keep_digest(self, name: str, digest: Digest) -> None:
+        row = update(matches).where(matches.c.id == name)
+        await self._store.run(row.values(digest=json.dumps(digest)))
 
     async def going_by_themselves(self, condition: Any) -> list[str]:
         going = select(matches.c.id).where((matches.c.status == "playing") & runs_by_itself())

@@ -2,6 +2,8 @@
 
 ## Optionen und Maschinen: ein kurzer Name für ein Bedienelement und ein Satz.
 catalogue-option-edition = Ausgabe
+catalogue-edition-first = Erste Auflage
+catalogue-edition-second = Zweite Auflage
 catalogue-option-first = Wer beginnt
 catalogue-option-mirrors = Gespiegelte Konstellationen
 catalogue-option-dark_outside = Dunkle Felder außerhalb des Firmaments
@@ -28,11 +30,6 @@ catalogue-choice-false = nein
 catalogue-choice-loss_moves_on-true = geht weiter
 catalogue-choice-loss_moves_on-false = verfällt
 catalogue-choice-loss_moves_on-may = der Angreifer wählt
-catalogue-level-novice = Spielt den auf den ersten Blick besten Zug und übersieht manches: gut zum Lernen.
-catalogue-level-adept = Denkt ein wenig nach und macht kaum grobe Fehler.
-catalogue-level-master = Denkt eine Sekunde je Zug: die stärkste Maschine auf diesem Server.
-catalogue-level-at_random = Spielt irgendeinen erlaubten Zug.
-catalogue-level-greedy = Spielt den besten Zug, den sie sieht, und denkt nie an deinen.
 
 ## Sterne.
 catalogue-power = Einmal je Zug: Aus einem { $takes } in deinem Vorrat wird { $gives }.

@@ -26,8 +26,10 @@ terminal-help-json = die Angaben als JSON ausgeben, für Programme
 terminal-compiling = { $program } wird kompiliert, einmal auf diesem Rechner: bis zu einer Minute …
 
 ## Gespeicherte Partien.
-terminal-help-games-command = deine gespeicherten Partien auflisten, fortsetzen, löschen oder exportieren
-terminal-help-games-what = list: auflisten (Standard), resume: weiterspielen, delete: endgültig löschen, export: als Aufzeichnung ausgeben oder mit --to schreiben
+terminal-help-games-command = deine gespeicherten Partien auflisten, fortsetzen, löschen, exportieren oder zählen
+terminal-help-games-what = list: auflisten (Standard), resume: weiterspielen, delete: endgültig löschen, export: als Aufzeichnung ausgeben oder mit --to schreiben, statistics: wie viele der beendeten gewonnen wurden
+terminal-games-none-over = Noch keine deiner gespeicherten Partien ist zu Ende.
+terminal-games-tally = { $game }, gegen { $opponents }: { $won } von { $games } gewonnen
 terminal-help-games-names = welche Partie: ihre Nummer in der Liste, ihr Name oder dessen Anfang
 terminal-help-games-to = export: eine neue Datei; ohne sie wird die Aufzeichnung ausgegeben
 terminal-help-games-finished = delete: alle beendeten Partien
@@ -66,5 +68,5 @@ terminal-help-balance-seed = eine ganze Zahl, die alle Karten und alle Züge fes
 terminal-balance-no-seed = Ein Startwert von „balance“ ist höchstens { $most }, nicht { $number }.
 
 ## Eigene Spieler.
-terminal-help-serve-player = ein eigener Spieler für eine Stufe, etwa master=mine:Deep; kann mehrmals angegeben werden
-terminal-serve-player-form = --player nimmt eine Stufe und wer auf ihr spielt, etwa master=mine:Deep, nicht „{ $text }“. Stufen sind { $levels }.
+terminal-help-serve-player = ein eigener Spieler für eine Stufe, etwa comet=mine:Deep; kann mehrmals angegeben werden
+terminal-serve-player-form = --player nimmt eine Stufe und wer auf ihr spielt, etwa comet=mine:Deep, nicht „{ $text }“. Stufen sind { $levels }.

@@ -27,5 +27,13 @@ terminal-puzzles-title = { $game }, Rätsel { $number } von { $count }, Stufe { 
 terminal-puzzles-day = Rätsel des Tages, { $day }
 terminal-puzzles-keys = Tippe einen Zug. zurück nimmt einen zurück, neu beginnt von vorn, zeig zeigt den Weg, ende hört auf.
 terminal-puzzles-solved = Im { $tries }. Versuch gelöst. Deine Stärke: { $strength }.
+terminal-puzzles-days = { $count ->
+    [one] ein Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+terminal-puzzles-share = Zum Teilen, ohne etwas zu verraten:
+terminal-puzzles-share-title = Cultists, Rätsel des Tages, { $day }
+terminal-puzzles-share-solved = { $game }: { $stars }  im { $tries }. Versuch gelöst
+terminal-puzzles-share-rest = ohne Hinweise · { $days } · { $time }
 terminal-puzzles-way = Der Weg:
 terminal-puzzles-made = { $count } von { $wanted } Rätseln, { $games } Partien gespielt

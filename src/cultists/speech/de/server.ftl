@@ -8,10 +8,10 @@ server-request-method = Diese HTTP-Methode gibt es unter dieser Adresse nicht. S
 server-request-often = Das ist zu viel auf einmal. Warte { $seconds } Sekunden und versuche es noch einmal.
 server-page-alone = Dafür braucht es einen Server: Hier spielst du allein in diesem Browser. Öffne ein Spiel auf einem Server, um mit anderen zu spielen.
 server-told-preparing = Die Maschinen machen sich bereit, einmal auf diesem Gerät.
-server-page-unsaved = In diesem Browser kann nichts mehr gespeichert werden. Das Spiel geht weiter, endet aber, wenn du diese Seite schließt.
 server-replay-cards = Die Aufzeichnung wurde mit anderen Karten gespielt. Wähle auch ihre Kartendatei.
 server-replay-position = Eine Aufzeichnung, die mit einer Stellung beginnt, kann hier nicht geöffnet werden.
 server-replay-unfinished = Die Aufzeichnung hört auf, bevor das Spiel zu Ende ist.
+server-replay-whose = Die Aufzeichnung sagt nicht, welcher Platz deiner war.
 server-person-unknown = Der Server weiß nicht, wer du bist. Mach als Gast weiter, melde dich mit Passwort an oder schicke ein Token.
 server-person-password = Name und Passwort passen nicht zusammen. Versuche es noch einmal oder lege ein anderes Konto an.
 server-person-taken = Der Name „{ $name }“ ist vergeben. Wähle einen anderen.
@@ -61,14 +61,7 @@ server-server-store = Der Server kann seine Datenbank gerade nicht benutzen, es 
 server-told-sat = { $who } setzt sich.
     .you = Du setzt dich.
 server-told-left = Ein Platz ist wieder frei.
-server-told-machine = { $who } setzt sich: eine Maschine ({ $level ->
-    [novice] Neuling
-    [adept] Adept
-    [master] Meister
-    [greedy] gierig
-    [at_random] zufällig
-   *[other] { $level }
-}).
+server-told-machine = { $who } setzt sich: eine Maschine ({ $level }).
 server-told-began = Die Partie beginnt.
 server-told-undo = { $who } nimmt den letzten Zug zurück.
     .you = Du nimmst den letzten Zug zurück.
@@ -104,22 +97,8 @@ server-told-resigned = { $who } gibt auf.
     .you = Du gibst auf.
 server-told-time_up = Die Zeit von { $who } ist abgelaufen.
     .you = Deine Zeit ist abgelaufen.
-server-told-stood_in = { $who } ist nicht da: Eine Maschine übernimmt ({ $level ->
-    [novice] Neuling
-    [adept] Adept
-    [master] Meister
-    [greedy] gierig
-    [at_random] zufällig
-   *[other] { $level }
-}).
-    .you = Du bist nicht da: Eine Maschine übernimmt ({ $level ->
-        [novice] Neuling
-        [adept] Adept
-        [master] Meister
-        [greedy] gierig
-        [at_random] zufällig
-       *[other] { $level }
-    }).
+server-told-stood_in = { $who } ist nicht da: Eine Maschine übernimmt ({ $level }).
+    .you = Du bist nicht da: Eine Maschine übernimmt ({ $level }).
 server-told-returned = { $who } ist zurück.
     .you = Du bist zurück.
 server-told-hint = { $who } fragt nach einem Tipp (Stufe { $level }).

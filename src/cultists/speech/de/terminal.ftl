@@ -32,11 +32,6 @@ terminal-minion-14 = 6 Handkarten
 terminal-minion-15 = wirft 2 ab
 terminal-you = du
 terminal-player-person = Mensch
-terminal-player-at_random = zufällig
-terminal-player-greedy = gierig
-terminal-player-novice = Neuling
-terminal-player-adept = Adept
-terminal-player-master = Meister
 
 ### Der Tisch von realms.
 terminal-realms-head = Zug { $turn } · allgemeines Deck { $deck } · Novizen { $initiates }
@@ -217,7 +212,7 @@ terminal-hint-empty = Die Standardeingabe war leer: weder eine Stellung noch ein
 
 ## Wiederholungen.
 terminal-replay-prompt = Zug { $at } von { $length }
-terminal-replay-help = Enter oder n: vorwärts. p: zurück. Eine Zahl: zu diesem Zug. g und G: Anfang und Ende. q: aufhören.
+terminal-replay-help = Enter oder n: vorwärts. p: zurück. Eine Zahl: zu diesem Zug. g und G: Anfang und Ende. Ein Zug in Worten: probier ihn ab hier aus; b nimmt ihn zurück, plans nennt die besten drei, position gibt den Tisch für andere aus. q: aufhören.
 terminal-replay-end = Das war der letzte Zug.
 
 ## Die Befehlszeile.
@@ -238,8 +233,9 @@ terminal-help-version = die Version zeigen und aufhören
 terminal-help-language = en oder de; Standard: die Sprache des Systems
 terminal-help-game = welches Spiel; Standard: stars
 terminal-help-seats = wie viele Plätze, 2 bis 4; Standard: 2
-terminal-help-seat = wer wo sitzt: 1=person, 2=novice, 3=master. Wenn nichts angegeben ist, sitzt du auf Platz 1 und Neulinge auf den anderen
-terminal-help-level = wie gut die Maschinen spielen: novice (Neuling), adept (Adept) oder master (Meister); auch at_random, greedy, search:200 (simulierte Partien) oder search:500ms (je Zug)
+terminal-help-seat = wer wo sitzt: 1=person, 2=keeper, 3=comet. Wenn nichts angegeben ist, sitzt du auf Platz 1 und Schlafwandlerinnen auf den anderen
+terminal-help-level = wie gut die Maschinen spielen, von sanft bis stark: sleepwalker (Schlafwandlerin), apprentice (Lehrling), librarian (Bibliothekarin), keeper (Leuchtturmwärter), architect (Baumeisterin, baut) oder comet (Komet, greift an); auch jeder Spieler der Arena, etwa greedy, sage oder search:500ms
+terminal-help-levels = die Stufen des Spiels auflisten, mehr nicht
 terminal-help-seed = eine ganze Zahl, die allen Zufall festlegt: Derselbe Startwert ergibt dieselben Karten
 terminal-help-cards = eine eigene Kartendatei
 terminal-help-load = eine gespeicherte Partie fortsetzen
@@ -265,9 +261,9 @@ terminal-option-use_received = ein eingetauschtes Wesen darf sofort genutzt werd
 terminal-option-once_ever = jeder beschwört einen Großen Alten nur einmal je Partie (Ausgabe 2009)
 terminal-usually-yes = Standard: ja
 terminal-usually-no = Standard: nein
-terminal-no-number = { $what } muss eine ganze Zahl sein, nicht „{ $text }“.
+terminal-no-number = { $what } muss eine ganze Zahl ab 0 sein, nicht „{ $text }“.
 terminal-no-such-seat = Es gibt keinen Platz „{ $text }“: Die Plätze haben die Nummern 1 bis { $seats }.
-terminal-seat-form = --seat nimmt einen Platz und wer dort sitzt, etwa 2=adept, nicht „{ $text }“. Zur Wahl stehen { $kinds }.
+terminal-seat-form = --seat nimmt einen Platz und wer dort sitzt, etwa 2=keeper, nicht „{ $text }“. Zur Wahl stehen { $kinds }.
 terminal-no-level = Es gibt keine Maschine „{ $text }“: Wähle eine von { $kinds }.
 terminal-set-up-already = Eine gespeicherte Partie bringt Plätze, Startwert und Optionen mit: Nutze --load oder --resume allein oder nur mit --seat oder --level.
 terminal-over-already = { $file }: Diese Partie ist vorbei. Sieh sie dir mit „cultists replay“ an.
@@ -297,9 +293,9 @@ terminal-set-head-stars = { $cards } Karten
 terminal-set-cost = Kosten { $cost }
 terminal-set-basic = Grundkarten
 terminal-help-bench-what = was gemessen wird
-terminal-help-bench-game = welches Spiel; Standard: alle
-terminal-help-bench-games = wie viele Partien parallel gespielt werden
-terminal-help-bench-moves = wie viele Züge jede Partie in einem Aufruf macht
+terminal-help-any-game = welches Spiel; Standard: alle
+terminal-help-bench-games = wie viele Partien parallel gespielt werden; Standard: 811008
+terminal-help-bench-moves = wie viele Züge jede Partie in einem Aufruf macht; Standard: 256
 terminal-help-bench-pack = ein Archiv für einen GPU-Rechner ohne Netz schreiben statt zu messen
 terminal-help-bench-python = die Python-Version jenes Rechners
 terminal-bench-packed = { $file } ist geschrieben, { $megabytes } MB. Auf dem GPU-Rechner: tar xJf { $file } und python3 cultists-gpu/cultists bench gpu.
@@ -312,9 +308,10 @@ terminal-bench-reading = { $game }, { $seats } Plätze, { $games } Partien: { $r
 terminal-bench-equal = { $game }: Der Prozessor spielt dieselben Partien, Byte für Byte.
 terminal-bench-differ = { $game }: Der Prozessor spielt ANDERE Partien. Das ist ein Programmfehler.
 terminal-help-learn-game = welches Spiel
-terminal-help-learn-minutes = wie viele Minuten lang
+terminal-help-learn-minutes = wie viele Minuten lang; Standard: 10
 terminal-help-learn-resume = mit diesem Zwischenstand weiterlernen
 terminal-help-learn-from = mit den Gewichten eines Netzes beginnen: eine Datei (.npz), oder sage für das Netz, das zum Spiel gehört
+terminal-help-learn-against = lernen, ein einziges Netz zu schlagen, „sage“ oder eine Datei: Wie weit lässt es sich ausnutzen?
 terminal-help-learn-more = Minuten, die spätere Läufe hinzufügen: erst gegen Ende von allen werden die Schritte klein
 terminal-help-learn-to = wohin Zwischenstände geschrieben werden; sonst die Datei von --resume, sonst SPIEL.pt. Protokoll (.csv) und Kurven (.svg) liegen daneben
 terminal-help-learn-device = cpu oder gpu; sonst gpu, oder wie im Zwischenstand
@@ -326,14 +323,20 @@ terminal-learn-no-time = Minuten sind eine Zeit über 0, nicht „{ $text }“.
 terminal-learn-other-game = { $file } wurde für { $game } gelernt: nenne dieses Spiel, oder beginne ohne die Datei von vorn.
 terminal-learn-no-network = { $file } gibt es nicht: nenne die Datei eines Netzes, oder sage für das Netz, das zum Spiel gehört.
 terminal-learn-two-starts = --resume und --from sagen beide, womit es beginnt: wähle eines.
+terminal-learn-against-resume = Ein Lauf, der fortgesetzt wird, behält seinen Gegner: Lass --against weg.
+terminal-learn-against-choices = Gegen ein einziges Netz kann nur gelernt werden, was über Spielzüge gelernt wird, und { $game } nicht.
 terminal-help-balance-game = welches Spiel; nur realms hat einen Kartensatz, der sich abstimmen lässt
-terminal-help-games = wie viele Partien; Standard: 20000
+terminal-help-balance-games = wie viele Partien; Standard: 20000 mit greedy, 3000 mit sage, sonst 100
+terminal-help-balance-players = wer alle Plätze spielt: greedy, sage, oracle oder eine andere Maschine; Standard: greedy
 terminal-help-svg = wohin das Ergebnis gezeichnet wird; ohne Angabe wird nichts geschrieben
 terminal-no-balance-numbers = { $what } muss mindestens { $low } sein, nicht { $number }.
 terminal-balance-compiling = Die Spieler werden kompiliert, einmal auf diesem Rechner
 terminal-balance-playing = Es wird gespielt
-terminal-balance-title = { $deck }: { $games } Partien, { $seats } Plätze, Startwert { $seed }
+terminal-balance-title = { $deck }, gespielt von { $players }: { $games } Partien, { $seats } Plätze, Startwert { $seed }
 terminal-balance-first = der erste Platz gewinnt
+terminal-balance-order-2 = der zweite Platz gewinnt
+terminal-balance-order-3 = der dritte Platz gewinnt
+terminal-balance-order-4 = der vierte Platz gewinnt
 terminal-balance-length = Züge (10 %, 50 %, 90 % der Partien)
 terminal-balance-empty = Ende durch leeres Deck
 terminal-balance-nobody = niemand gewinnt
@@ -344,32 +347,40 @@ terminal-balance-cost = Kosten
 terminal-balance-kind = Sorte
 terminal-balance-conjured = beschworen
 terminal-balance-wins = Besitzer gewinnen
+terminal-balance-winning = Sieger haben
 terminal-balance-interval = 95 %
 terminal-balance-range = { $low } bis { $high }
 terminal-balance-below = unter { $high }
-terminal-balance-notes = „Beschworen“ gilt je Partie und Karte; „Besitzer“ haben mindestens eine beschworen. { $mark } markiert, was außerhalb des gewünschten Bereichs liegt.
+terminal-balance-notes = „Beschworen“ gilt je Partie und Karte; „Besitzer“ haben mindestens eine beschworen; „Sieger haben“ ist der Anteil der Siegerdecks mit am Ende mindestens einer. { $mark } markiert, was außerhalb des gewünschten Bereichs liegt.
 terminal-balance-all-fine = Alles liegt im gewünschten Bereich.
 terminal-balance-outside = { $count ->
     [one] Ein Wert liegt außerhalb des gewünschten Bereichs.
    *[other] { $count } Werte liegen außerhalb des gewünschten Bereichs.
 }
+terminal-balance-idle = { $kind }: „{ $ability }“ wird nur in { $share } der Fälle genutzt, in denen die Karte ausgespielt wird.
+terminal-balance-acquired = Je Partie wird { $often }-mal eine Karte erworben, am häufigsten { $kinds }.
 terminal-balance-drawn = Das Diagramm steht in { $file }.
 
 ## Die Arena.
 terminal-help-arena = Spieler über viele Verteilungen gegeneinander antreten lassen und messen, wer besser ist
 terminal-help-arena-game = welches Spiel. Ohne eines berichtet „--run DATEI“ über einen früheren Lauf
 terminal-help-arena-players = wer spielt: zwei oder mehr. Der erste hat einen Platz, die anderen füllen reihum den Rest
+terminal-help-arena-ladder = jeder Spieler gegen den vorigen, und wie weit sie damit auseinander liegen; ohne Spieler die Stufen für Menschen
 terminal-help-arena-games = wie viele Partien, aufgerundet auf ganze Verteilungen; Standard: 200
 terminal-help-arena-seats = wie viele Plätze; Standard: einer je Spieler
 terminal-help-arena-seed = eine ganze Zahl, die alle Verteilungen festlegt; Standard: 0
-terminal-help-arena-limit = nach so vielen Entscheidungen ist eine Partie unentschieden; Standard: 20000
+terminal-help-arena-limit = nach so vielen Zügen ist eine Partie unentschieden; Standard: 20000
 terminal-help-arena-workers = wie viele Partien gleichzeitig laufen; Standard: eine je Kern
 terminal-help-arena-on = wo gespielt wird: here (hier), ray (ein lokales Ray) oder ray:ADRESSE (ein Cluster)
 terminal-help-arena-run = wo die Partien gespeichert werden; dort geht ein unterbrochener Lauf weiter. Standard: ein Ordner bei deinen gespeicherten Partien
 terminal-help-arena-html = wohin der Bericht geschrieben wird; Standard: neben den Lauf
 terminal-help-arena-replay = Partie N eines Laufs als Aufzeichnung ausgeben; braucht --run
+terminal-help-arena-round-robin = jeden Spieler gegen jeden anderen spielen lassen und alle bewerten; --games gilt für jedes Paar, --run nennt einen Ordner
+terminal-help-arena-dataset = die Partien in einer kleinen Datei aufheben, jede Verteilung einmal gespielt, und sonst nichts berichten; eine vorhandene Datei wird fortgesetzt
 terminal-arena-title = { $title }: { $players }, { $games } Partien, { $seats } Plätze, Startwert { $seed }
 terminal-arena-head-player = Spieler
+terminal-arena-head-behind = dahinter
+terminal-arena-head-elo = Elo
 terminal-arena-head-wins = gewinnt
 terminal-arena-head-interval = 95 %
 terminal-arena-head-deals = Verteilungen + / = / −
@@ -378,6 +389,8 @@ terminal-arena-head-strength = Stärke
 terminal-arena-head-turns = Züge
 terminal-arena-head-per-turn = Entscheidungen je Zug
 terminal-arena-head-millis = ms je Zug
+terminal-arena-head-against = gegen
+terminal-arena-head-games = Partien
 terminal-arena-head-game = Partie
 terminal-arena-head-deal = Verteilung
 terminal-arena-head-sitting = Plätze
@@ -395,6 +408,13 @@ terminal-arena-limit-reached = { $count ->
 }
 terminal-arena-kept = Die Partien sind in { $file } gespeichert, der Bericht ist { $html }.
 terminal-arena-interrupted = Unterbrochen: { $done } von { $games } Partien sind in { $file } gespeichert. Weiter mit: { $command }
+terminal-arena-dataset = { $file } enthält { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} zu je { $each } Bytes.
+terminal-arena-round-robin-title = { $title }: Rangliste, { $seats } Plätze, Elo-Punkte über { $anchor }
+terminal-arena-round-robin-twice = Eine Rangliste nennt jeden Spieler nur einmal.
+terminal-arena-no-dataset = { $file } ist ein Lauf der Arena, aber kein Datensatz. Wähle mit --dataset eine andere Datei.
 terminal-arena-plot-win-rates = Siege
 terminal-arena-about-win-rates = Der Anteil gewonnener Partien je Platz, mit seinem 95-%-Intervall. Die gestrichelte Linie ist ein gleicher Anteil.
 terminal-arena-plot-lengths = Länge der Partien
@@ -413,6 +433,8 @@ terminal-arena-replay-with = Jede Partie lässt sich mit ihrer Nummer als Aufzei
 terminal-arena-undecided = unentschieden
 terminal-arena-nobody = niemand
 terminal-arena-what = Nenne ein Spiel und seine Spieler, oder die Datei eines Laufs mit --run.
+terminal-arena-ladder-notes = Siege sind die über den Spieler in der Zeile darüber, in je { $games } Partien mit gleichen Verteilungen. Die Elo-Zahl zählt sie ab der ersten Zeile zusammen; ± sagt, wie sicher das ist (95 %).
+terminal-arena-ladder-form = Eine Leiter braucht zwei Spieler oder mehr, oder keinen für die Stufen, und hebt ihre Läufe in eigenen Ordnern auf: Lass --run und --html weg.
 terminal-arena-few-players = Eine Arena braucht mindestens zwei Spieler. Einer darf auf sich selbst treffen: „greedy greedy“.
 terminal-arena-many-players = { $players } Spieler brauchen { $players } Plätze, nicht { $seats }.
 terminal-arena-no-count = { $what } muss mindestens 1 sein, nicht { $number }.

@@ -2,6 +2,8 @@
 
 ## Options and machines: a short name for a control, and a sentence.
 catalogue-option-edition = Edition
+catalogue-edition-first = First edition
+catalogue-edition-second = Second edition
 catalogue-option-first = Who goes first
 catalogue-option-mirrors = Mirrored constellations
 catalogue-option-dark_outside = Dark spaces outside the sky
@@ -28,11 +30,6 @@ catalogue-choice-false = no
 catalogue-choice-loss_moves_on-true = carries over
 catalogue-choice-loss_moves_on-false = is lost
 catalogue-choice-loss_moves_on-may = the attacker chooses
-catalogue-level-novice = Plays the best move at first glance and overlooks some: good to learn against.
-catalogue-level-adept = Thinks a little and makes few obvious mistakes.
-catalogue-level-master = Thinks for a second each turn: the strongest machine on this server.
-catalogue-level-at_random = Plays any legal move at random.
-catalogue-level-greedy = Plays the best turn it sees and never considers yours.
 
 ## Stars.
 catalogue-power = Once per turn: one { $takes } in your pool becomes { $gives }.

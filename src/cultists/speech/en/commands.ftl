@@ -26,8 +26,10 @@ terminal-help-json = print the facts as JSON, for programs
 terminal-compiling = Compiling { $program }, once on this computer: up to a minute …
 
 ## Saved games.
-terminal-help-games-command = list, resume, delete or export your saved games
-terminal-help-games-what = list (the default), resume: play on, delete: for good, export: print as a replay or write it with --to
+terminal-help-games-command = list, resume, delete, export or count your saved games
+terminal-help-games-what = list (the default), resume: play on, delete: for good, export: print as a replay or write it with --to, statistics: how many of those that are over were won
+terminal-games-none-over = No saved game of yours is over yet.
+terminal-games-tally = { $game }, against { $opponents }: { $won } of { $games } won
 terminal-help-games-names = which game: its number in the list, its name, or how the name begins
 terminal-help-games-to = export: a new file to write; without it the replay is printed
 terminal-help-games-finished = delete: all games that are over
@@ -66,5 +68,5 @@ terminal-help-balance-seed = a whole number that determines every deal and every
 terminal-balance-no-seed = A seed of “balance” is at most { $most }, not { $number }.
 
 ## Players of your own.
-terminal-help-serve-player = a player of your own for a level, such as master=mine:Deep; can be given more than once
-terminal-serve-player-form = --player takes a level and who plays at it, such as master=mine:Deep, not “{ $text }”. Levels are { $levels }.
+terminal-help-serve-player = a player of your own for a level, such as comet=mine:Deep; can be given more than once
+terminal-serve-player-form = --player takes a level and who plays at it, such as comet=mine:Deep, not “{ $text }”. Levels are { $levels }.

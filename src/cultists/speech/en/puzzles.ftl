@@ -27,5 +27,13 @@ terminal-puzzles-title = { $game }, puzzle { $number } of { $count }, grade { $g
 terminal-puzzles-day = Puzzle of the day, { $day }
 terminal-puzzles-keys = Type a move. back takes one back, again begins again, show shows the way, quit ends.
 terminal-puzzles-solved = Solved on try { $tries }. Your strength: { $strength }.
+terminal-puzzles-days = { $count ->
+    [one] one day in a row
+   *[other] { $count } days in a row
+}
+terminal-puzzles-share = To share, without giving it away:
+terminal-puzzles-share-title = Cultists, puzzle of the day, { $day }
+terminal-puzzles-share-solved = { $game }: { $stars }  solved on try { $tries }
+terminal-puzzles-share-rest = no hints · { $days } · { $time }
 terminal-puzzles-way = The way:
 terminal-puzzles-made = { $count } of { $wanted } puzzles, { $games } games played

@@ -23,7 +23,7 @@ terminal-card-points = { $points ->
 terminal-card-invocation = invoke
 terminal-card-power = power
 terminal-card-bonus = bonus
-terminal-stars-are-right = stars are right
+terminal-stars-are-right = stars right
 terminal-asked-another = { $seat } is asked: { $question }
 terminal-minion-11 = trade Lesser
 terminal-minion-12 = trade Greater
@@ -32,11 +32,6 @@ terminal-minion-14 = hand of 6
 terminal-minion-15 = discard 2
 terminal-you = you
 terminal-player-person = person
-terminal-player-at_random = at random
-terminal-player-greedy = greedy
-terminal-player-novice = novice
-terminal-player-adept = adept
-terminal-player-master = master
 
 ### The table of realms.
 terminal-realms-head = turn { $turn } · general deck { $deck } · Initiates { $initiates }
@@ -217,7 +212,7 @@ terminal-hint-empty = Standard input was empty: neither a position nor a saved g
 
 ## Replays.
 terminal-replay-prompt = move { $at } of { $length }
-terminal-replay-help = Enter or n: forward. p: back. A number: go to that move. g and G: first and last. q: quit.
+terminal-replay-help = Enter or n: forward. p: back. A number: go to that move. g and G: first and last. A move in words: try it from here; b takes it back, plans tells the best three, position prints the table for others. q: quit.
 terminal-replay-end = That was the last move.
 
 ## The command line.
@@ -238,8 +233,9 @@ terminal-help-version = show the version and exit
 terminal-help-language = en or de; default: the system’s language
 terminal-help-game = which game; default: stars
 terminal-help-seats = how many seats, 2 to 4; default: 2
-terminal-help-seat = who sits where: 1=person, 2=novice, 3=master. By default you have seat 1 and novices have the others
-terminal-help-level = how well the machines play: novice, adept or master; also at_random, greedy, search:200 (playouts) or search:500ms (per turn)
+terminal-help-seat = who sits where: 1=person, 2=keeper, 3=comet. By default you have seat 1 and Sleepwalkers have the others
+terminal-help-level = how well the machines play, from the gentlest up: sleepwalker, apprentice, librarian, keeper, architect (builds) or comet (attacks); also any player of the arena, such as greedy, sage or search:500ms
+terminal-help-levels = list the levels of the game, and leave
 terminal-help-seed = a whole number that determines all chance: the same seed gives the same deal
 terminal-help-cards = a card file of your own
 terminal-help-load = continue a saved game
@@ -265,9 +261,9 @@ terminal-option-use_received = a creature received in exchange may be used at on
 terminal-option-once_ever = a seat summons each Great Old One only once in a game (edition of 2009)
 terminal-usually-yes = default: yes
 terminal-usually-no = default: no
-terminal-no-number = { $what } must be a whole number, not “{ $text }”.
+terminal-no-number = { $what } must be a whole number, 0 or more, not “{ $text }”.
 terminal-no-such-seat = There is no seat “{ $text }”: seats are numbered from 1 to { $seats }.
-terminal-seat-form = --seat takes a seat and who sits there, such as 2=adept, not “{ $text }”. You can choose { $kinds }.
+terminal-seat-form = --seat takes a seat and who sits there, such as 2=keeper, not “{ $text }”. You can choose { $kinds }.
 terminal-no-level = There is no machine “{ $text }”: choose one of { $kinds }.
 terminal-set-up-already = A saved game brings its own seats, seed and options: use --load or --resume alone, or with --seat or --level only.
 terminal-over-already = { $file }: this game is over. Look at it with “cultists replay”.
@@ -297,9 +293,9 @@ terminal-set-head-stars = { $cards } cards
 terminal-set-cost = cost { $cost }
 terminal-set-basic = Basic cards
 terminal-help-bench-what = what to measure
-terminal-help-bench-game = which game; default: all
-terminal-help-bench-games = how many games are played in parallel
-terminal-help-bench-moves = how many moves each game makes in one call
+terminal-help-any-game = which game; default: all
+terminal-help-bench-games = how many games are played in parallel; default: 811008
+terminal-help-bench-moves = how many moves each game makes in one call; default: 256
 terminal-help-bench-pack = write an archive for a GPU host without a network instead of measuring
 terminal-help-bench-python = the Python version of that host
 terminal-bench-packed = { $file } has been written, { $megabytes } MB. On the GPU host: tar xJf { $file } and python3 cultists-gpu/cultists bench gpu.
@@ -312,9 +308,10 @@ terminal-bench-reading = { $game }, { $seats } seats, { $games } games: { $rollo
 terminal-bench-equal = { $game }: the processor plays the same games, byte for byte.
 terminal-bench-differ = { $game }: the processor plays DIFFERENT games. This is a bug.
 terminal-help-learn-game = which game
-terminal-help-learn-minutes = for how many minutes
+terminal-help-learn-minutes = for how many minutes; default: 10
 terminal-help-learn-resume = continue from this checkpoint
 terminal-help-learn-from = start from the weights of a network: a file (.npz), or sage for the one that comes with the game
+terminal-help-learn-against = learn to beat one network only, “sage” or a file: how far can it be exploited?
 terminal-help-learn-more = minutes that later runs will add: steps become small only towards the end of all
 terminal-help-learn-to = where checkpoints are written; default: the resumed file, otherwise GAME.pt. The log (.csv) and the plot (.svg) go beside it
 terminal-help-learn-device = cpu or gpu; default: gpu, or as in the checkpoint
@@ -326,14 +323,20 @@ terminal-learn-no-time = Minutes are a time above 0, not “{ $text }”.
 terminal-learn-other-game = { $file } was learned for { $game }: name that game, or start a new run without it.
 terminal-learn-no-network = { $file } is not there: name the file of a network, or sage for the one that comes with the game.
 terminal-learn-two-starts = --resume and --from both say where to start: choose one.
+terminal-learn-against-resume = A run that is continued keeps its rival: leave --against out.
+terminal-learn-against-choices = Against one network only games that are learned over moves can be played, and { $game } is not.
 terminal-help-balance-game = which game; only realms has a card set that can be tuned
-terminal-help-games = how many games; default: 20000
+terminal-help-balance-games = how many games; default: 20000 by greedy, 3000 by sage, 100 by others
+terminal-help-balance-players = who plays all seats: greedy, sage, oracle or any other machine; default: greedy
 terminal-help-svg = where to draw the result; without it nothing is written
 terminal-no-balance-numbers = { $what } must be at least { $low }, not { $number }.
 terminal-balance-compiling = Compiling the players, once on this computer
 terminal-balance-playing = Playing
-terminal-balance-title = { $deck }: { $games } games, { $seats } seats, seed { $seed }
+terminal-balance-title = { $deck }, by { $players }: { $games } games, { $seats } seats, seed { $seed }
 terminal-balance-first = the first seat wins
+terminal-balance-order-2 = the second seat wins
+terminal-balance-order-3 = the third seat wins
+terminal-balance-order-4 = the fourth seat wins
 terminal-balance-length = turns (10 %, 50 %, 90 % of games)
 terminal-balance-empty = ends because the deck is empty
 terminal-balance-nobody = nobody wins
@@ -344,21 +347,25 @@ terminal-balance-cost = cost
 terminal-balance-kind = kind
 terminal-balance-conjured = conjured
 terminal-balance-wins = owners win
+terminal-balance-winning = winners have
 terminal-balance-interval = 95 %
 terminal-balance-range = { $low } to { $high }
 terminal-balance-below = below { $high }
-terminal-balance-notes = “Conjured” is per game and copy; “owners” conjured at least one. { $mark } marks what is outside the wanted range.
+terminal-balance-notes = “Conjured” is per game and copy; “owners” conjured at least one; “winners have” is the share of winning decks with at least one in the end. { $mark } marks what is outside the wanted range.
 terminal-balance-all-fine = Everything lies within the wanted ranges.
 terminal-balance-outside = { $count ->
     [one] One figure lies outside the wanted ranges.
    *[other] { $count } figures lie outside the wanted ranges.
 }
+terminal-balance-idle = { $kind }: “{ $ability }” is used in { $share } of plays.
+terminal-balance-acquired = A card is acquired { $often } times a game, most often { $kinds }.
 terminal-balance-drawn = The chart is in { $file }.
 
 ## The arena.
 terminal-help-arena = let players compete over many deals and measure which is better
 terminal-help-arena-game = which game. Without one, “--run FILE” reports on an earlier run
 terminal-help-arena-players = who plays: two or more. The first has one seat; the others fill the rest in turn
+terminal-help-arena-ladder = each player against the one before it, and how far apart that puts them; without players, the levels for people
 terminal-help-arena-games = how many games, rounded up to whole deals; default: 200
 terminal-help-arena-seats = how many seats; default: one for each player
 terminal-help-arena-seed = a whole number that determines all deals; default: 0
@@ -368,8 +375,12 @@ terminal-help-arena-on = where to play: here, ray (a local Ray) or ray:ADDRESS (
 terminal-help-arena-run = where the games are stored; an interrupted run continues there. Default: a folder among your saved games
 terminal-help-arena-html = where to write the report; default: beside the run
 terminal-help-arena-replay = print game N of a run as a replay; needs --run
+terminal-help-arena-round-robin = let every player meet every other and rate them all; --games is for each pair, --run a folder
+terminal-help-arena-dataset = keep the games in a small file, each deal played once, and report nothing else; a file that is there goes on
 terminal-arena-title = { $title }: { $players }, { $games } games, { $seats } seats, seed { $seed }
 terminal-arena-head-player = player
+terminal-arena-head-behind = behind it
+terminal-arena-head-elo = Elo
 terminal-arena-head-wins = wins
 terminal-arena-head-interval = 95 %
 terminal-arena-head-deals = deals + / = / −
@@ -378,6 +389,8 @@ terminal-arena-head-strength = strength
 terminal-arena-head-turns = turns
 terminal-arena-head-per-turn = moves per turn
 terminal-arena-head-millis = ms per turn
+terminal-arena-head-against = against
+terminal-arena-head-games = games
 terminal-arena-head-game = game
 terminal-arena-head-deal = deal
 terminal-arena-head-sitting = seats
@@ -395,6 +408,13 @@ terminal-arena-limit-reached = { $count ->
 }
 terminal-arena-kept = The games are stored in { $file }; the report is { $html }.
 terminal-arena-interrupted = Interrupted: { $done } of { $games } games are stored in { $file }. Continue with: { $command }
+terminal-arena-dataset = { $file } has { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $each } bytes each.
+terminal-arena-round-robin-title = { $title }: round robin, { $seats } seats, Elo points above { $anchor }
+terminal-arena-round-robin-twice = A round robin names every player once.
+terminal-arena-no-dataset = { $file } is a run of the arena, but not a data set. Choose another file with --dataset.
 terminal-arena-plot-win-rates = Wins
 terminal-arena-about-win-rates = The share of games won per seat, with its 95 % interval. The dashed line is an even share.
 terminal-arena-plot-lengths = Length of games
@@ -413,6 +433,8 @@ terminal-arena-replay-with = Any game can be printed as a replay by its number: 
 terminal-arena-undecided = undecided
 terminal-arena-nobody = nobody
 terminal-arena-what = Name a game and its players, or the file of a run with --run.
+terminal-arena-ladder-notes = Wins are those over the player in the row above, in { $games } games each, on duplicate deals. Elo ratings add them up from the first row; ± is how sure that is (95 %).
+terminal-arena-ladder-form = A ladder needs two players or more, or none for the levels, and keeps its runs in folders of its own: leave out --run and --html.
 terminal-arena-few-players = An arena needs at least two players. A player may meet itself: “greedy greedy”.
 terminal-arena-many-players = { $players } players need { $players } seats, not { $seats }.
 terminal-arena-no-count = { $what } must be at least 1, not { $number }.

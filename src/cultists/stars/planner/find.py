@@ -144,11 +144,15 @@ def distance(table: Table, cards: Cards, charts: Charts, work: Workspace, card: 
     """The fewest changes after which a card could be summoned; tiles are listed already."""
     if cards.figures[card] == 0:
         return flips_needed(table, cards, card)
+    known = work.slot * CARDS + card
+    if work.away[known] != 0:
+        return work.away[known] - 1
     work.card = card
     work.least = FAR
     work.most_flips = MOST_FLIPS
     if cards.rank[card] != GREAT_OLD_ONE:
         look_up(table, cards, charts, work, 0, DISTANCE)
+        work.away[known] = work.least + 1
     elif not already_summoned(table, cards, card):
         offered = offered_stars(table, cards, card)
         limit = min(bonus_limit(table, cards, card), size(offered))

@@ -16,19 +16,23 @@ from cultists.stars.planner.workspace import (
     BACK,
     FIELDS,
     FLIPS,
+    KEY,
     KINDS,
     MOST_FLIPS,
     MOST_TILES,
+    SKIES,
     Workspace,
 )
 from cultists.stars.sky import CELLS, SIDE
-from cultists.stars.table import FLIP, PUSH, SWAP, SYMBOLS, Table
+from cultists.stars.table import CARDS, FLIP, PUSH, SWAP, SYMBOLS, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 
 # What is sought.
 CHEAPEST = 0  # the cheapest pool that is enough
 DISTANCE = 1  # the fewest changes
+
+MIXED = (1 << 40) - 1  # bits of a sky that are kept while it is mixed
 
 
 @rule
@@ -45,6 +49,29 @@ def list_tiles(table: Table, work: Workspace) -> None:
                 count += 1
                 cells &= cells - 1
         work.tiles[symbol] = count
+    find_slot(table, work)
+
+
+@rule
+def find_slot(table: Table, work: Workspace) -> None:
+    """Where distances from this sky are remembered; another sky that lay there is forgotten."""
+    rulings = 1 + int(table.mirrors != 0) + 2 * int(table.dark_outside != 0)
+    mixed = 0
+    for symbol in range(SYMBOLS):
+        mixed = (mixed & MIXED) * 31 + table.sky[symbol]
+    mixed ^= mixed >> 20
+    work.slot = (mixed ^ mixed >> 8) % SKIES
+    start = work.slot * KEY
+    same = work.sky[start + SYMBOLS] == rulings
+    for symbol in range(SYMBOLS):
+        same = same and work.sky[start + symbol] == table.sky[symbol]
+    if same:
+        return
+    for symbol in range(SYMBOLS):
+        work.sky[start + symbol] = table.sky[symbol]
+    work.sky[start + SYMBOLS] = rulings
+    for card in range(work.slot * CARDS, (work.slot + 1) * CARDS):
+        work.away[card] = 0
 
 
 @rule

@@ -36,6 +36,9 @@ STEPS = 64  # changes that a search can make
 
 ACTORS = 8  # Minions that act in one turn
 
+SKIES = 16  # of which distances are remembered
+KEY = SYMBOLS + 1  # words that tell skies apart: what each symbol covers, and two rulings
+
 
 class Workspace(Record):
     """Scratch memory for one plan, and what is known before it is made."""
@@ -48,6 +51,11 @@ class Workspace(Record):
     # Tiles by symbol: symbol * MOST_TILES + n.
     tile: Row = byte(SYMBOLS * MOST_TILES)
     tiles: Row = byte(SYMBOLS)  # how many there are
+
+    # Distances do not depend on who asks: choices that leave the same sky share them.
+    sky: Row = long(SKIES * KEY)
+    away: Row = byte(SKIES * CARDS)  # one more than the distance; 0: nobody has asked
+    slot: int = long()  # where the sky lies whose tiles are listed
 
     # Powers that can still be used this turn.
     power: Row = byte(MOST_POWERS)  # the creature

@@ -13,9 +13,8 @@ from cultists.table.compiler import (
     Compiler,
     Progress,
     alone,
-    cache_folder,
     call_sites,
-    sources,
+    rules_folder,
 )
 from cultists.table.kernel import Function
 from cultists.table.program import Program
@@ -48,6 +47,8 @@ class Module:
 
 class WasmCompiler(Compiler):
     """Compiles rules for WebAssembly."""
+
+    vectors = False  # not every host has them
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
@@ -93,7 +94,7 @@ class WasmCompiler(Compiler):
 def module_of(program: Program, progress: Progress) -> Module:
     """A program as a module: from the cache, or compiled now."""
     own = sorted(Path(__file__).parent.glob("*.py"))
-    folder = cache_folder(sources(list(program.entries.values())) + own)
+    folder = rules_folder(list(program.entries.values()), own)
     code, entries = folder / f"{program.name}.wasm", folder / f"{program.name}.wasm.json"
     with alone(folder / f"{program.name}.wasm.lock"):
         if not code.exists():

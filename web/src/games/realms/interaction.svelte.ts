@@ -78,6 +78,11 @@ export class Interaction {
 
   constructor(readonly read: () => RealmsBoard) {}
 
+  /** Whether a card does not matter in this lesson. */
+  dims(kind: string): boolean {
+    return !!this.board.bright && !this.board.bright.has(kind);
+  }
+
   show(dialog: OpenDialog): void {
     this.dialogs = [...this.dialogs, dialog];
   }

@@ -133,6 +133,20 @@ export class Interaction {
     return this.words.card(verb, card);
   }
 
+  /** Whether a tile does not matter in this lesson. */
+  dims(cell: string): boolean {
+    const { bright } = this.board;
+    const line = [`row ${cell.slice(1)}`, `column ${cell.charAt(0)}`];
+    return !!bright && ![cell, ...line].some((each) => bright.has(each));
+  }
+
+  /** Whether a card does not; `held`: it is one of the hand. */
+  dimsCard(card: number, held = false): boolean {
+    const { bright } = this.board;
+    const name = this.cardMove("summon", card).replace(/^summon /, "");
+    return !!bright && !bright.has(name) && !(held && bright.has("hand"));
+  }
+
   /** The number of the step that a move is, if one was told to make it. */
   stepOf(words: string): string {
     return stepOf(this.board, words);

@@ -40,7 +40,7 @@ export function defaultPlan(game: string, place: Place = "server"): Plan {
     clock: { kind: "none" },
     public: false,
     standInAfter: 0,
-    standIn: "adept",
+    standIn: "librarian",
     cards: null,
   };
 }

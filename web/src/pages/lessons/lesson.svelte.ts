@@ -1,5 +1,5 @@
 /** A chapter as it is played: which step, what was answered, and the table of the step. */
-import { Study } from "../../client/study.svelte";
+import { RIVALS, Study } from "../../client/study.svelte";
 import { rememberedName } from "../../client/session";
 import type { LessonChapter, LessonStep, StudyAnswer } from "../../client/protocol.gen";
 import { say } from "../../i18n/i18n.svelte";
@@ -9,7 +9,6 @@ import { finish, keepPlace } from "./progress";
 
 /** For how many milliseconds a wrong try lies on the table before it is put back. */
 const LOOK = 1100;
-const RIVALS = ["Lavinia", "Zadok", "Keziah"];
 
 /** Long enough to see what was tried, also for those who do not wait for machines. */
 const pause = (): Promise<void> =>
@@ -48,6 +47,7 @@ export class Lesson {
       seat: 0,
       names: [rememberedName() || say("lesson-you"), ...RIVALS],
       goals: [step.goal, ...step.tries.map(({ when }) => when)],
+      bright: step.bright,
       ...(step.only.length ? { only: { moves: step.only, why: say("lesson-only") } } : {}),
     });
     this.table.onPlayed = (answer) => this.#judge(step, answer);
@@ -68,6 +68,7 @@ export class Lesson {
 
   #succeed(): void {
     this.table.hold();
+    this.table.bright = null;
     this.answer = "";
     this.done = true;
     this.showing = false;
@@ -79,10 +80,12 @@ export class Lesson {
   async #putBack(answer: string, keep: number): Promise<void> {
     const { table } = this;
     const moves = table.moves.slice(0, keep);
+    const tried = table.moves.at(-1);
     table.hold();
     await pause();
     if (this.table !== table) return;
     await table.show(moves);
+    if (tried) table.tried = new Set([...table.tried, tried]);
     this.answer = answer;
     announce(`${say("lesson-back")}: ${answer}`);
   }

@@ -29,6 +29,17 @@ export function progressIn(game: string): Progress {
   return { done: Array.isArray(done) ? done : [], ...(at ? { at } : {}) };
 }
 
+/** Everything that is kept, and what was kept on another device. */
+export const allProgress = (): Record<string, Progress> => all();
+
+export function takeProgress(other: Record<string, Progress>): void {
+  for (const [game, { done, at }] of Object.entries(other)) {
+    const mine = progressIn(game);
+    const place = mine.at ?? at;
+    keep(game, { done: [...new Set([...mine.done, ...done])], ...(place ? { at: place } : {}) });
+  }
+}
+
 /** The games in which a lesson was begun. */
 export const begun = (): string[] => Object.keys(all());
 

@@ -3,8 +3,9 @@
 const KEY = "cultists-puzzles";
 const START = 1100; // as `cultists.puzzles.strength` has it
 
-type OfGame = { strength: number; done: number[] };
-type Kept = {
+/** `solved`: how many of those that are done were solved; of the others the way was shown. */
+type OfGame = { strength: number; done: number[]; solved: number };
+export type Kept = {
   games: Record<string, OfGame>;
   /** Days whose puzzle was solved, with the number of tries. */
   days: Record<string, number>;
@@ -33,7 +34,12 @@ function keep(change: Partial<Kept>): void {
   }
 }
 
-const ofGame = (game: string): OfGame => kept.games[game] ?? { strength: START, done: [] };
+const ofGame = (game: string): OfGame => ({
+  strength: START,
+  done: [],
+  solved: 0,
+  ...kept.games[game],
+});
 
 /** A day of this device's calendar, as 2026-11-17. */
 export function today(back = 0): string {
@@ -64,12 +70,46 @@ export const record = {
     return count;
   },
 
+  /** The most days in a row that there ever were. */
+  get best(): number {
+    const DAY = 86_400_000;
+    const days = Object.keys(kept.days).map((day) => Math.round(Date.parse(day) / DAY));
+    const known = new Set(days);
+    const lengths = days.map((day) => {
+      let count = 0;
+      while (known.has(day - count)) count += 1;
+      return count;
+    });
+    return Math.max(0, ...lengths);
+  },
+
   /** A puzzle is done: solved, or its way was shown. */
   note(game: string, number: number, strength: number, solved: boolean): void {
     if (record.isDone(game, number)) return;
-    const done = [...ofGame(game).done, number];
-    keep({ games: { ...kept.games, [game]: { strength, done } }, row: solved ? kept.row + 1 : 0 });
+    const before = ofGame(game);
+    const after = {
+      strength,
+      done: [...before.done, number],
+      solved: before.solved + (solved ? 1 : 0),
+    };
+    keep({ games: { ...kept.games, [game]: after }, row: solved ? kept.row + 1 : 0 });
   },
+  /** The games of which puzzles were done, how many, and how many of them were solved. */
+  get games(): { game: string; games: number; won: number }[] {
+    return Object.keys(kept.games).map((game) => {
+      const { done, solved } = ofGame(game);
+      return { game, games: done.length, won: solved };
+    });
+  },
+  all: (): Kept => kept,
+  /** What was kept on another device: of each game the longer record counts. */
+  take(other: Partial<Kept>): void {
+    const games = { ...other.games };
+    for (const [game, mine] of Object.entries(kept.games))
+      if (mine.done.length >= (games[game]?.done.length ?? 0)) games[game] = mine;
+    keep({ games, days: { ...other.days, ...kept.days } });
+  },
+  forget: (): void => keep({ games: {}, days: {}, row: 0 }),
   noteDay(day: string, tries: number): void {
     if (!kept.days[day]) keep({ days: { ...kept.days, [day]: tries } });
   },

@@ -17,16 +17,24 @@ export type Result = {
   tries: number;
   solved: boolean;
   days: number;
+  /** How long it took, for somebody who had the time shown. */
+  time: string | null;
+  /** Where others find it. */
+  link: string;
 };
 
 /** An empty star is a wrong try, a full one the solution. */
-export function resultText({ day, number, game, tries, solved, days }: Result): string {
+export function resultText(result: Result): string {
+  const { day, number, game, tries, solved, days, time, link } = result;
   const stars = [...Array<string>(tries - 1).fill("✧"), solved ? "✦" : "✧"].join(" ");
   const lines = [
     day ? say("puzzles-share-title", { day }) : say("puzzles-share-one", { number }),
     say(solved ? "puzzles-share-solved" : "puzzles-share-shown", { game, stars, tries }),
   ];
-  if (solved && day)
-    lines.push(say("puzzles-share-rest", { row: say("puzzles-days", { count: days }) }));
-  return lines.join("\n");
+  const rest = [
+    ...(day ? [say("puzzles-share-rest", { row: say("puzzles-days", { count: days }) })] : []),
+    ...(time ? [time] : []),
+  ];
+  if (solved && rest.length) lines.push(rest.join(" · "));
+  return [...lines, link].join("\n");
 }

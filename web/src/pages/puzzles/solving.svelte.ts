@@ -2,7 +2,8 @@
 import { request } from "../../client/http";
 import { reach } from "../../client/place.svelte";
 import type { PuzzleAnswer } from "../../client/protocol.gen";
-import { Study } from "../../client/study.svelte";
+import { RIVALS, Study } from "../../client/study.svelte";
+import { say } from "../../i18n/i18n.svelte";
 import { announce } from "../../notifications.svelte";
 import { settings } from "../../settings.svelte";
 import { record } from "./record.svelte";
@@ -44,8 +45,9 @@ export class Solving {
     readonly puzzle: PuzzleAnswer,
     readonly day: string | null,
   ) {
-    const { position, seat, goal } = puzzle;
-    this.study = new Study({ start: { position }, seat, goals: [goal] });
+    const { position, seat, goal, drawn } = puzzle;
+    const names = [...RIVALS.slice(0, seat), say("lesson-you"), ...RIVALS.slice(seat)];
+    this.study = new Study({ start: { position }, seat, goals: [goal], names, drawn });
     this.study.onPlayed = () => void this.#played();
   }
 

@@ -20,7 +20,7 @@ offline-import = Aufzeichnung öffnen
 offline-imported = Die Aufzeichnung ist eingelesen.
 offline-import-large = Diese Datei ist zu groß für eine Aufzeichnung: Erlaubt ist ein Megabyte.
 offline-delete-sure = Die Partie mit { $who } wird endgültig von diesem Gerät gelöscht, mit ihrer Aufzeichnung.
-offline-unkept = Dieser Browser bewahrt für diese Seite nichts auf: Der Speicher ist gesperrt oder voll. Die Partie geht weiter, endet aber, wenn du den Tab schließt.
+offline-unkept = Dieser Browser bewahrt für diese Seite nichts mehr auf: Der Speicher ist gesperrt oder voll. Die Partie geht weiter, aber was du jetzt spielst, ist verloren, wenn du den Tab schließt.
 offline-unkept-short = nicht aufbewahrt
 offline-only-here = Diese Partie gibt es nur auf diesem Gerät, ein Link führt anderswo ins Leere. Speichere die Aufzeichnung oder schick das Bild.
 

@@ -14,11 +14,6 @@ you = du
 account-mark = Das ist der Name eines Kontos; sonst kann niemand so heißen.
 machine = Maschine
 seat-number = Platz { $number }
-level-novice = Neuling
-level-adept = Adept
-level-master = Meister
-level-greedy = Gierig
-level-at_random = Zufällig
 one-moment = Einen Moment: Deine letzte Eingabe ist noch unterwegs.
 
 ## Chat

@@ -32,6 +32,8 @@ stars-points-of = { $points } von { $goal } Punkten
 stars-shown = alle haben sie gesehen
 stars-are-right = Sterne richtig
 stars-would-stand = stünde richtig
+stars-tried = { $words }, schon versucht
+stars-goal = Ziel
 stars-pinned = ans Firmament geheftet
 
 ## Schritte

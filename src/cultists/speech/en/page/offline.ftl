@@ -20,7 +20,7 @@ offline-import = Open a replay file
 offline-imported = The replay has been read.
 offline-import-large = This file is too large for a replay: the limit is one megabyte.
 offline-delete-sure = The game with { $who } is deleted from this device for good, with its replay.
-offline-unkept = This browser keeps nothing for this page: its storage is denied or full. The game goes on, but it ends when you close the tab.
+offline-unkept = This browser keeps nothing more for this page: its storage is denied or full. The game goes on, but what you play now is lost when you close the tab.
 offline-unkept-short = not kept
 offline-only-here = This game is on this device only, so a link to it opens nothing elsewhere. Save the replay file, or send the picture.
 

@@ -14,11 +14,6 @@ you = you
 account-mark = This is the name of an account; nobody else can bear it.
 machine = machine
 seat-number = Seat { $number }
-level-novice = Novice
-level-adept = Adept
-level-master = Master
-level-greedy = Greedy
-level-at_random = At random
 one-moment = One moment: your last request is still on its way.
 
 ## Chat

@@ -32,6 +32,8 @@ stars-points-of = { $points } of { $goal } points
 stars-shown = everybody has seen it
 stars-are-right = the stars are right
 stars-would-stand = would be right
+stars-tried = { $words }, tried before
+stars-goal = goal
 stars-pinned = pinned to the sky
 
 ## Steps

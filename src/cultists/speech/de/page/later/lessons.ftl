@@ -2,6 +2,7 @@
 lessons = Lektionen
 lessons-about = Kurze Kapitel an echten Tischen, mit den echten Regeln. Ein falscher Versuch wird zurückgelegt und erklärt; gezählt wird nichts.
 lesson-chapters = Kapitel
+lesson-at = Kapitel { $number } von { $count }
 lesson-count = { $count ->
     [one] ein Kapitel
    *[other] { $count } Kapitel

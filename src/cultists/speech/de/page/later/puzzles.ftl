@@ -3,6 +3,13 @@ puzzles-page = Rätsel
 puzzles-daily = Rätsel des Tages
 puzzles-daily-of = Rätsel des Tages, { $day }
 puzzles-open-daily = Heutiges Rätsel lösen
+puzzles-daily-about = Heute für alle dasselbe, auch ohne Netz.
+puzzles-daily-again = Noch einmal ansehen
+puzzles-tomorrow = Das nächste kommt um Mitternacht.
+puzzles-best = { $count ->
+    [one] längste Reihe: ein Tag
+   *[other] längste Reihe: { $count } Tage
+}
 puzzles-next = Nächstes Rätsel
 puzzles-choose = Ein Rätsel, das zu dir passt
 puzzles-count = { $count } Rätsel, { $done } erledigt. Deine Stärke: { $strength }

@@ -11,7 +11,10 @@ statistics-all-time = Alle Zeit
 statistics-days = { $days } Tage
 statistics-none = Hier steht noch nichts: Es beginnt mit deiner ersten beendeten Partie.
 statistics-play = Eine spielen
-statistics-games = Partien
+statistics-games = { $games ->
+    [one] Partie
+   *[other] Partien
+}
 statistics-won = gewonnen · { $share }
 statistics-rated = gewertet
 statistics-hints = erfragte Tipps
@@ -26,7 +29,7 @@ statistics-people = Menschen
 statistics-mixed = Verschiedene
 statistics-tables = Nach Spiel und Plätzen
 statistics-table = { $game }, { $seats } Plätze
-statistics-cards-stars = Kreaturen, die ich beschwöre
+statistics-cards-stars = Wesen, die ich beschwöre
 statistics-cards-realms = Karten, die ich beschwöre
 statistics-cards = Karten von { $game }
 statistics-times = { $times ->
@@ -39,7 +42,25 @@ statistics-kept-server = Auf dem Server, nur für dich; mit einem Konto zieht es
 statistics-few = Gestreifte Balken: Weniger als fünf Partien sagen wenig.
 statistics-most = Von deinen neuesten { $most } Partien.
 statistics-export = Sichern
+statistics-even = bei ausgeglichenem Glück, in { $games ->
+    [one] der Partie, die analysiert wurde
+   *[other] den { $games } Partien, die analysiert wurden
+}; gewonnen: { $won }
+statistics-puzzle-days = Rätseltage in Folge
+statistics-puzzles = Gelöste Rätsel
+statistics-import = Einlesen
+statistics-imported = { $games ->
+    [0] Rätsel und Lektionen sind übernommen. Es ist keine Partie darin, die nicht schon hier ist.
+    [one] Eine Partie ist übernommen, mit Rätseln und Lektionen.
+   *[other] { $games } Partien sind übernommen, mit Rätseln und Lektionen.
+}
+statistics-games-wrong = { $wrong ->
+    [one] Eine Partie konnte hier nicht gelesen werden.
+   *[other] { $wrong } Partien konnten hier nicht gelesen werden.
+}
+statistics-reading = Partie { $done } von { $of } …
+statistics-import-wrong = { $file } wurde nicht hier gesichert und ist keine Aufzeichnung. Es bleibt alles, wie es war.
 statistics-forget = Alles vergessen
-statistics-forget-sure = Alle beendeten Partien in diesem Browser werden gelöscht, samt ihren Aufzeichnungen. Das lässt sich nicht rückgängig machen.
+statistics-forget-sure = Alle beendeten Partien in diesem Browser werden gelöscht, samt ihren Aufzeichnungen, ebenso alles über Rätsel. Das lässt sich nicht rückgängig machen.
 statistics-forget-no = Behalten
 statistics-forget-yes = Löschen

@@ -2,6 +2,7 @@
 lessons = Lessons
 lessons-about = Short chapters at real tables, with the real rules. A wrong try is put back and explained; nothing is counted.
 lesson-chapters = Chapters
+lesson-at = chapter { $number } of { $count }
 lesson-count = { $count ->
     [one] one chapter
    *[other] { $count } chapters

@@ -11,7 +11,10 @@ statistics-all-time = All time
 statistics-days = { $days } days
 statistics-none = There is nothing here yet: it begins with your first finished game.
 statistics-play = Play one
-statistics-games = games
+statistics-games = { $games ->
+    [one] game
+   *[other] games
+}
 statistics-won = won · { $share }
 statistics-rated = rated
 statistics-hints = hints asked
@@ -39,7 +42,25 @@ statistics-kept-server = Kept by the server, for you alone; with an account it f
 statistics-few = Striped bars: fewer than five games say little.
 statistics-most = Of your newest { $most } games.
 statistics-export = Export
+statistics-even = with even luck, in { $games ->
+    [one] the game that was analysed
+   *[other] the { $games } games that were analysed
+}; won: { $won }
+statistics-puzzle-days = puzzle days in a row
+statistics-puzzles = Puzzles solved
+statistics-import = Import
+statistics-imported = { $games ->
+    [0] Puzzles and lessons were added. It has no game that is not here already.
+    [one] One game was added, with puzzles and lessons.
+   *[other] { $games } games were added, with puzzles and lessons.
+}
+statistics-games-wrong = { $wrong ->
+    [one] One game could not be read here.
+   *[other] { $wrong } games could not be read here.
+}
+statistics-reading = Game { $done } of { $of } …
+statistics-import-wrong = { $file } was not exported here, and is no replay. Nothing was changed.
 statistics-forget = Forget everything
-statistics-forget-sure = All games in this browser that are over are deleted, with their replays. This cannot be undone.
+statistics-forget-sure = All games in this browser that are over are deleted, with their replays, and what is remembered of puzzles. This cannot be undone.
 statistics-forget-no = Keep them
 statistics-forget-yes = Delete them
