@@ -10,7 +10,6 @@ import { Store } from "./store";
 import { Thinkers } from "./thinkers";
 
 const ROOMS = "cultists-rooms"; // one tab has them at a time
-const TOKEN = "token"; // of the person to whom this browser belongs
 
 const tell = (message: ToPage): void => postMessage(message);
 const broken = (error: unknown): void => tell({ type: "broken", reason: String(error) });
@@ -26,8 +25,7 @@ class Keeper {
   async begin(): Promise<void> {
     const nothing = '{"people":null,"rooms":[]}';
     this.host.restore((await this.store?.everything()) ?? nothing);
-    const token = await this.store?.kept(TOKEN);
-    this.token = typeof token === "string" ? token : null;
+    this.token = (await this.store?.token()) ?? null;
     if (!this.store) this.#fail("denied");
   }
 
@@ -40,14 +38,15 @@ class Keeper {
     tell({ type: "unkept" });
   }
 
-  /** Keep something; what was kept before is kept first. */
-  keep(change: (store: Store) => Promise<void>, kept: () => void = () => {}): void {
-    if (this.store && this.#keeps) change(this.store).then(kept, (error) => this.#fail(error));
+  /** Keep something; what was kept before is kept first. Resolved when it is, or cannot be. */
+  async keep(change: (store: Store) => Promise<void>, kept: () => void = () => {}): Promise<void> {
+    if (this.store && this.#keeps)
+      await change(this.store).then(kept, (error) => this.#fail(error));
   }
 
-  remember(token: string): void {
+  remember(token: string): Promise<void> {
     this.token = token;
-    this.keep((store) => store.keep(TOKEN, token));
+    return this.keep((store) => store.keepToken(token));
   }
 }
 
@@ -78,17 +77,17 @@ async function begin(): Promise<Keeper> {
     send: (connection, text) => tell({ type: "message", id: connection, text }),
     closed: (connection, refused) => tell({ type: "closed", id: connection, refused }),
     store: (room, number, text) =>
-      keeper.keep(
+      void keeper.keep(
         (kept) => kept.entry(room, number, text),
         () => host.stored(room, number),
       ),
     store_room: (room, text) =>
-      keeper.keep(
+      void keeper.keep(
         (kept) => kept.head(room, text),
         () => host.stored(room, 0),
       ),
-    delete_room: (room) => keeper.keep((kept) => kept.delete(room)),
-    store_people: (text) => keeper.keep((kept) => kept.people(text)),
+    delete_room: (room) => void keeper.keep((kept) => kept.delete(room)),
+    store_people: (text) => void keeper.keep((kept) => kept.people(text)),
     read: (request, room) => {
       const reading = keeper.store?.entries(room) ?? Promise.resolve("[]");
       reading.then((text) => host.entries(request, text)).catch(broken);
@@ -130,7 +129,8 @@ async function ask({ id, asked, language }: ToWorker & { type: "ask" }): Promise
     language,
   );
   const answered = JSON.parse(text) as Answered & { token?: string };
-  if (answered.token && !token) keeper.remember(answered.token);
+  // first who plays here, then the games: a tab that is closed now must not leave a game to nobody
+  if (answered.token && !token) await keeper.remember(answered.token);
   tell({ type: "answer", id, answered });
 }
 

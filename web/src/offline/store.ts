@@ -1,18 +1,19 @@
 /**
  * What is kept in this browser: heads of rooms, their entries, who plays here, and what machines have
  * prepared. Everything but the bytes of machines is text that only Python reads. Bytes are kept as
- * blobs: what is read otherwise lies in the memory of a worker once more until it tidies up.
+ * blobs: what is read otherwise lies in the memory of a worker once more until it tidies up. They
+ * have a store of their own: who plays here must not wait until megabytes are written.
  */
 import type { Memory } from "./memory";
 
 const DATABASE = "cultists";
-const VERSION = 1;
-const [HEADS, ENTRIES, KEPT] = ["heads", "entries", "kept"];
+const VERSION = 2;
+const [HEADS, ENTRIES, KEPT, BYTES] = ["heads", "entries", "kept", "bytes"];
 const PEOPLE = "people";
+const TOKEN = "token"; // of the person to whom this browser belongs
 const MEMORY = "memory";
 
 type Kept = Memory & { folder: string };
-type Value = string | Blob | Kept;
 
 const done = (work: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -29,8 +30,16 @@ const found = <T>(asking: IDBRequest<T>): Promise<T> =>
 /** All entries of a room: their keys are pairs of its name and a number. */
 const entriesOf = (room: string): IDBKeyRange => IDBKeyRange.bound([room, 0], [room, Infinity]);
 
+/** Version 1 had bytes among what is kept; they are made again. */
+function forgetBytes(kept: IDBObjectStore | undefined): void {
+  const asking = kept?.getAllKeys();
+  asking?.addEventListener("success", () => {
+    for (const name of asking.result) if (name !== PEOPLE && name !== TOKEN) kept?.delete(name);
+  });
+}
+
 export class Store {
-  readonly #changing = new Set<IDBTransaction>();
+  readonly #games = new Set<IDBTransaction>(); // changes of games that are under way
 
   private constructor(private readonly database: IDBDatabase) {}
 
@@ -38,7 +47,10 @@ export class Store {
   static async open(): Promise<Store> {
     const asking = indexedDB.open(DATABASE, VERSION);
     asking.onupgradeneeded = () => {
-      for (const name of [HEADS, ENTRIES, KEPT]) asking.result.createObjectStore(name);
+      const { result, transaction } = asking;
+      for (const name of [HEADS, ENTRIES, KEPT, BYTES])
+        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name);
+      forgetBytes(transaction?.objectStore(KEPT));
     };
     const database = await found(asking);
     database.onversionchange = () => database.close(); // a newer page takes over
@@ -49,9 +61,9 @@ export class Store {
     this.database.close();
   }
 
-  /** Give up what is being kept: after an entry that is not, no other belongs to its game. */
+  /** Give up what is being kept of games: after an entry that is not, no other belongs there. */
   abort(): void {
-    for (const work of this.#changing)
+    for (const work of this.#games)
       try {
         work.abort();
       } catch {
@@ -66,8 +78,8 @@ export class Store {
   ): Promise<void> {
     const work = this.database.transaction(names, "readwrite", { durability: "relaxed" });
     change(...names.map((name) => work.objectStore(name)));
-    this.#changing.add(work);
-    return done(work).finally(() => this.#changing.delete(work));
+    if (names.includes(HEADS) || names.includes(ENTRIES)) this.#games.add(work);
+    return done(work).finally(() => this.#games.delete(work));
   }
 
   private look(name: string): IDBObjectStore {
@@ -90,7 +102,15 @@ export class Store {
   }
 
   people(text: string): Promise<void> {
-    return this.keep(PEOPLE, text);
+    return this.change([KEPT], (kept) => kept.put(text, PEOPLE));
+  }
+
+  token(): Promise<string | undefined> {
+    return found(this.look(KEPT).get(TOKEN));
+  }
+
+  keepToken(token: string): Promise<void> {
+    return this.change([KEPT], (kept) => kept.put(token, TOKEN));
   }
 
   /** The entries of a room, as a list in JSON. */
@@ -105,34 +125,27 @@ export class Store {
 
   /** What a host begins with. */
   async everything(): Promise<string> {
-    const [people, heads] = await Promise.all([this.kept(PEOPLE), this.heads()]);
-    return `{"people":${typeof people === "string" ? people : "null"},"rooms":[${heads.join(",")}]}`;
+    const asking: IDBRequest<string | undefined> = this.look(KEPT).get(PEOPLE);
+    const [people, heads] = await Promise.all([found(asking), this.heads()]);
+    return `{"people":${people ?? "null"},"rooms":[${heads.join(",")}]}`;
   }
 
   /** The memory of a Python that was started from a folder. */
   async memory(folder: string): Promise<Memory | null> {
-    const kept = (await this.kept(MEMORY)) as Kept | undefined;
-    return kept?.folder === folder && kept.bytes ? kept : null; // earlier pages kept it otherwise
+    const kept: Kept | undefined = await found(this.look(BYTES).get(MEMORY));
+    return kept?.folder === folder ? kept : null;
   }
 
   keepMemory(memory: Kept): Promise<void> {
-    return this.keep(MEMORY, memory);
+    return this.change([BYTES], (bytes) => bytes.put(memory, MEMORY));
   }
 
-  keep(name: string, value: Value): Promise<void> {
-    return this.change([KEPT], (kept) => kept.put(value, name));
-  }
-
-  keepBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    return this.keep(name, new Blob([bytes]));
+  keepBytes(name: string, made: Uint8Array<ArrayBuffer>): Promise<void> {
+    return this.change([BYTES], (bytes) => bytes.put(new Blob([made]), name));
   }
 
   async keptBytes(name: string): Promise<Uint8Array | null> {
-    const found = await this.kept(name);
-    return found instanceof Blob ? new Uint8Array(await found.arrayBuffer()) : null;
-  }
-
-  kept(name: string): Promise<Value | undefined> {
-    return found(this.look(KEPT).get(name));
+    const kept: Blob | undefined = await found(this.look(BYTES).get(name));
+    return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
   }
 }
