@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -138,6 +140,48 @@ def test_one_entry_bound_to_two_rules_of_one_file_is_two_programs(
         entry = bind(enter_step, {"step": other})
         (twin,) = Compiler(name, Box, Box).compile([entry], quiet)
         assert twin(10) == expected
+
+
+SOURCE = """
+from cultists.table.kernel import rule
+
+@rule
+def enter_twice(number: int) -> int:
+    return 2 * number
+"""
+ASKING = """
+import sys
+from cultists.table.compiler import Compiler
+from cultists.table.record import Record, byte
+from doubling.rules import enter_twice
+
+class Box(Record):
+    held: int = byte()
+
+if sys.argv[1] == "again":
+    Compiler.compile_all = None
+(twin,) = Compiler("doubling", Box, Box).compile([enter_twice], lambda done, total: None)
+print(twin(21), sum(twin.stats.cache_hits.values()))
+"""
+
+
+def test_another_checkout_finds_what_was_compiled(tmp_path: Path) -> None:
+    """The same rules, lying elsewhere: nothing is compiled twice on a machine."""
+    for place, expected in (("first", "42 0"), ("again", "42 1")):
+        package = tmp_path / place / "doubling"
+        package.mkdir(parents=True)
+        (package / "__init__.py").touch()
+        (package / "rules.py").write_text(SOURCE)
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(tmp_path / place),
+            "CULTISTS_CACHE": str(tmp_path / "cache"),
+        }
+        command = [sys.executable, "-c", ASKING, place]
+        told = subprocess.run(
+            command, env=environment, check=True, capture_output=True, text=True
+        ).stdout
+        assert told.strip() == expected
 
 
 @rule

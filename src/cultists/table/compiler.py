@@ -157,14 +157,16 @@ class Compiler:
     def jit(self, function: Function, entry: bool) -> Any:
         """Hand a function to Numba. Only entries are called from Python and kept on disk."""
         dispatchers = {name: self.dispatcher(rule) for name, rule in rules_named(function).items()}
-        return self.hand_over(
+        made = self.hand_over(
             bind(function, dispatchers),
-            cache=entry,
             error_model="numpy",
             forceinline=not entry and self.is_inlined(function),
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
         )
+        if entry:
+            made._cache = kept_on_disk()(made.py_func)
+        return made
 
     def hand_over(self, function: Function, **options: Any) -> Any:
         """Hand a function to Numba for this target."""
@@ -212,6 +214,46 @@ class Compiler:
                 found = types.BaseTuple.from_types(parts, hint)
             self.types[hint] = found
         return self.types[hint]
+
+
+@cache
+def kept_on_disk() -> Any:
+    """Numba's cache of one function, wherever its source lies.
+
+    Numba would look for compiled code by the folder of the source, so every checkout would compile
+    everything again. What compiled rules are made of is in the name of their folder already.
+    """
+    from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+
+    class Place(UserProvidedCacheLocator):  # type: ignore[misc]
+        """A folder in the one that Numba was told."""
+
+        @classmethod
+        def get_suitable_cache_subpath(cls, py_file: str) -> str:
+            return "-".join(from_its_package(Path(py_file)).parent.parts)
+
+        def get_source_stamp(self) -> str:
+            return ""
+
+    class Kept(CompileResultCacheImpl):  # type: ignore[misc]
+        """Compiled code in such a place."""
+
+        _locator_classes = (Place,)
+
+    class Cache(FunctionCache):  # type: ignore[misc]
+        """The cache of a function there."""
+
+        _impl_class = Kept
+
+    return Cache
+
+
+def from_its_package(path: Path) -> Path:
+    """A source file from its outermost package on: `cultists/stars/sky.py` in every checkout."""
+    top = path.resolve().parent
+    while (top / "__init__.py").exists():
+        top = top.parent
+    return path.resolve().relative_to(top)
 
 
 def is_bundle(hint: Any) -> bool:
@@ -381,6 +423,5 @@ def fingerprint(files: list[Path], rules: str) -> str:
     machine = llvmlite.binding.get_host_cpu_name()
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {machine} {rules}".encode())
     for path in files:
-        # The whole path: Numba looks for its files by where the sources lie.
-        digest.update(f"{path}\n".encode() + path.read_bytes())
+        digest.update(f"{from_its_package(path)}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
