@@ -12,11 +12,15 @@ from typing import Any
 
 import pytest
 
+import cultists
 from cultists.game.replay import Replay
+from cultists.players.search.rollouts import Rollouts
+from cultists.server.bots.jobs import EvaluationJob
 from cultists.server.bots.pool import JobLane
 from cultists.server.live import jobs as limits
 from cultists.server.live.jobs import Jobs
 from cultists.server.room.refusal import Refusal
+from cultists.table.engine import quiet
 from tests.machines import searching
 from tests.server.callers import Caller, Said
 from tests.server.conftest import Call
@@ -115,6 +119,42 @@ def test_what_was_played_in_the_match_is_told_beside_the_plans(place: Place, cal
     legal = one.ask("POST", "/api/study", json=first_table)["view"]["legal_moves"]
     other = next(words for words in legal if words != played[0])
     assert evaluated(one, {**first_table, "moves": [other]})["game"] is None
+
+
+@pytest.mark.usefixtures("searching")
+def test_what_was_played_before_something_was_taken_back(place: Place, call: Call) -> None:
+    one, other = call(), call()
+    room = one.make("realms", seats=2, options={"first": 0})
+    other.sit(room)
+    line = one.line(room)
+    line.settle()
+    first = next(words for words in line.legal if words.startswith("play "))
+    line.play(first)
+    line.settle()
+    line.play(next(words for words in line.legal if words.startswith("use ")))
+    line.settle()
+    line.ask("undo", seen=line.seen)
+    line.settle()
+    line.play("end turn")
+    line.close()
+    one.send(room, type="resign")
+    told = evaluated(one, {"room": room, "changes": 0, "moves": []})
+    assert told["game"]["moves"][:2] == [first, "end turn"]
+
+
+@pytest.mark.usefixtures("searching")
+def test_nothing_is_measured_that_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[list[int]] = []
+    from_view = Rollouts.from_view
+
+    def counted(self: Rollouts, view: bytes, line: list[int], *more: Any) -> Any:
+        measured.append(line)
+        return from_view(self, view, line, *more)
+
+    monkeypatch.setattr(Rollouts, "from_view", counted)
+    table = cultists.new("realms", seats=2, seed=4).to_bytes()
+    found = EvaluationJob("realms", None, table).run(quiet)
+    assert found["game"] is None and len(measured) == len(found["plans"])
 
 
 def test_what_cannot_be_analysed(call: Call) -> None:

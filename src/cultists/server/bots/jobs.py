@@ -103,13 +103,11 @@ class EvaluationJob:
         alike = [plan for plan in plans if plan["taken"]]
         for other in alike[1:]:  # several may go on from what was played: the best speaks for it
             other["taken"] = False
-        played = {**said(went), "chances": alike[0]["chances"]} if alike else worth(went)
-        return {
-            "seat": seat,
-            "chances": plans[0]["chances"],
-            "plans": plans,
-            "game": played if went else None,
-        }
+        played = None
+        if went:
+            worth_then = {"chances": alike[0]["chances"]} if alike else worth(went)
+            played = {**said(went), **worth_then}
+        return {"seat": seat, "chances": plans[0]["chances"], "plans": plans, "game": played}
 
 
 def ended(game: Game) -> list[int]:

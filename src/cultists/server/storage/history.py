@@ -81,25 +81,32 @@ class MatchTables:
 
     def standing(self) -> list[int]:
         """After how many changes the table had each of the moves that were not taken back."""
-        found: list[int] = []
+        return [changes for changes, _ in self._moves()]
+
+    def _moves(self) -> list[tuple[int, str]]:
+        """The same, each with the words of the move; the beginning has none."""
+        found: list[tuple[int, str]] = []
         for changes, entry in enumerate(self.made):
-            if entry.kind not in (log.BEGAN, log.MOVE):
+            words = entry.data.get("words", "")
+            if entry.kind not in (log.BEGAN, log.MOVE):  # the table is as after an earlier move
                 gone = entry.data.get("count", 1)
-                del found[len(found) - gone - 1 :]
-            found.append(changes)
+                del found[len(found) - gone :]
+                words = found.pop()[1]
+            found.append((changes, words))
         return found
 
     def decided(self, changes: int) -> list[str]:
         """What was played next, until its seat learned something or others acted; in words."""
-        standing = self.standing()
-        if changes not in standing:  # what was done there was taken back
+        moves = self._moves()
+        at = next((n for n, (made, _) in enumerate(moves) if made == changes), None)
+        if at is None:  # what was done there was taken back
             return []
         found: list[str] = []
         game = self.game_at(changes)
         seat = game.to_move
-        for after in standing[standing.index(changes) + 1 :]:
+        for after, words in moves[at + 1 :]:
             then = self.game_at(after)
-            found.append(self.made[after].data["words"])
+            found.append(words)
             if then.to_move != seat or learns(game, game.table, then.table, seat):
                 break
             game = then
