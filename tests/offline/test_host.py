@@ -427,6 +427,9 @@ def test_a_game_of_the_terminal_is_read_and_one_of_several_people_must_say_whose
         several = terminal.replace("# seat 1: comet", "# seat 1: person")
         status, refused = await tab.ask("POST", "replays", {"replay": several, "mine": True})
         assert status == 422 and refused["code"] == "replay/whose"
+        many = terminal.replace("seats: 2", "seats: 999999999999")  # not looked at one by one
+        status, refused = await tab.ask("POST", "replays", {"replay": many, "mine": True})
+        assert status == 422 and refused["code"] == "replay/wrong"
 
     run(read)
 
