@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import cultists
+from cultists.cli import arguments
 from cultists.game.replay import Replay
 from cultists.realms.deck import BASIC, Deck
 from cultists.realms.rulebook import RULEBOOK
@@ -36,6 +37,12 @@ def test_a_replay_and_a_position_say_by_themselves_which_edition_they_are_of() -
     assert again.deck is edition("second")
     assert again.position() == game.position()
     assert cultists.from_position(game.position()).to_bytes() == game.to_bytes()
+
+
+@pytest.mark.parametrize("given", ["second", "./second"])
+def test_a_saved_game_notes_the_cards_that_it_was_dealt(given: str) -> None:
+    noted = arguments.cards("realms", given)
+    assert cultists.new("realms", cards=noted).deck is cultists.new("realms", cards=given).deck
 
 
 def test_a_room_has_an_edition_by_its_name() -> None:

@@ -115,9 +115,10 @@ def cards(game: str, given: str | None) -> str:
     """A card set as a saved game notes it: an edition by its name, a file by its whole path."""
     from cultists.game.games import rulebook
 
-    if not given or given in rulebook(game).editions:
-        return given or ""
-    return str(Path(given).absolute())
+    if not given:
+        return ""
+    path = Path(given)  # as it is read: `./second` is `second`, too
+    return str(path if str(path) in rulebook(game).editions else path.absolute())
 
 
 def number(text: str | None, what: str, texts: Texts) -> int | None:

@@ -85,8 +85,9 @@ def _make_room(
         "seat": mine,
     }
     if given.cards:
-        named = given.cards in rulebook(game).editions
-        wanted["cards"] = given.cards if named else Path(given.cards).read_text(encoding="utf-8")
+        path = Path(given.cards)
+        named = str(path) in rulebook(game).editions
+        wanted["cards"] = str(path) if named else path.read_text(encoding="utf-8")
     made = Address(address.server, str(http.ask("POST", "/api/rooms", wanted)["room"]))
     for seat, level in machines.items():
         http.ask("POST", made.path("/machines"), {"seat": seat, "level": level})
