@@ -135,11 +135,20 @@ def test_manners_are_opposite_and_small(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["novice:101", "novice:", "sage:x", "sage:1:sings", "sage:99999", "dozing:101"]
+    "name",
+    [
+        *("novice:101", "novice:", f"novice:{'9' * 5_000}", "dozing:101"),
+        *("sage:x", "sage:1:sings", "sage:99999"),
+    ],
 )
 def test_a_knob_that_cannot_be_turned_so_far_is_refused(name: str) -> None:
     with pytest.raises(OptionError, match="is no player: say"):
         player(name)
+
+
+def test_a_search_with_a_manner_and_no_budget_is_told_how_to_say_one() -> None:
+    with pytest.raises(OptionError, match="'oracle:builds' is no search: say oracle:200"):
+        player("oracle:builds")
 
 
 def test_old_names_are_still_players() -> None:

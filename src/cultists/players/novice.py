@@ -39,7 +39,7 @@ class Novice:
 def percentage(name: str, prefix: str = NOVICE) -> int:
     """The percentage in a name such as `novice:50`."""
     text = name.removeprefix(prefix)
-    if not (text.isascii() and text.isdigit()) or int(text) > 100:
+    if not (text.isascii() and text.isdigit()) or len(text) > 3 or int(text) > 100:
         raise OptionError(f"{name!r} is no player: say {prefix}50, or any number up to 100.")
     return int(text)
 

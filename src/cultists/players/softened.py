@@ -135,8 +135,8 @@ def by_name(name: str, seed: int) -> Softened | Leaning:
     plain, _, manner = name.rpartition(":")
     if manner not in MANNERS:
         plain, manner = name, ""
-    if plain.startswith(ORACLE):
-        return Leaning(seed, plain, manner)
+    if name.startswith(ORACLE):
+        return Leaning(seed, plain if plain.startswith(ORACLE) else name, manner)
     found = re.fullmatch(r"[0-9]{1,5}", plain.removeprefix(SAGE))
     if not found or int(found[0]) > MOST_WAVERING:
         raise OptionError(
