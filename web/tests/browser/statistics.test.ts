@@ -78,7 +78,7 @@ test("one's own games go along to another browser, and count once", async () => 
   await ben.page.getByText("Novice", { exact: true }).waitFor(); // who sat there is told, too
   const replay = games[0]?.replay ?? "";
   await give({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(replay) });
-  await ben.page.getByText("It has no game that is not here already").first().waitFor();
+  await ben.page.getByText("The file has no game that is not here already").first().waitFor();
   expect(await ben.page.getByText("0 of 2").count()).toBeGreaterThan(0);
 });
 

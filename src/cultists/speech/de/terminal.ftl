@@ -235,7 +235,7 @@ terminal-help-game = welches Spiel; Standard: stars
 terminal-help-seats = wie viele Plätze, 2 bis 4; Standard: 2
 terminal-help-seat = wer wo sitzt: 1=person, 2=keeper, 3=comet. Wenn nichts angegeben ist, sitzt du auf Platz 1 und Schlafwandlerinnen auf den anderen
 terminal-help-level = wie gut die Maschinen spielen, von sanft bis stark: sleepwalker (Schlafwandlerin), apprentice (Lehrling), librarian (Bibliothekarin), keeper (Leuchtturmwärter), architect (Baumeisterin, baut) oder comet (Komet, greift an); auch jeder Spieler der Arena, etwa greedy, sage oder search:500ms
-terminal-help-levels = die Stufen des Spiels auflisten, mehr nicht
+terminal-help-levels = die Stufen des Spiels auflisten und aufhören
 terminal-help-seed = eine ganze Zahl, die allen Zufall festlegt: Derselbe Startwert ergibt dieselben Karten
 terminal-help-cards = eine eigene Kartendatei
 terminal-help-load = eine gespeicherte Partie fortsetzen
@@ -324,7 +324,7 @@ terminal-learn-other-game = { $file } wurde für { $game } gelernt: nenne dieses
 terminal-learn-no-network = { $file } gibt es nicht: nenne die Datei eines Netzes, oder sage für das Netz, das zum Spiel gehört.
 terminal-learn-two-starts = --resume und --from sagen beide, womit es beginnt: wähle eines.
 terminal-learn-against-resume = Ein Lauf, der fortgesetzt wird, behält seinen Gegner: Lass --against weg.
-terminal-learn-against-choices = Gegen ein einziges Netz kann nur gelernt werden, was über Spielzüge gelernt wird, und { $game } nicht.
+terminal-learn-against-choices = --against geht nur bei Spielen, in denen über einzelne Spielzüge gelernt wird, und in { $game } sind es ganze geplante Züge: Lass es weg.
 terminal-help-balance-game = welches Spiel; nur realms hat einen Kartensatz, der sich abstimmen lässt
 terminal-help-balance-games = wie viele Partien; Standard: 20000 mit greedy, 3000 mit sage, sonst 100
 terminal-help-balance-players = wer alle Plätze spielt: greedy, sage, oracle oder eine andere Maschine; Standard: greedy
@@ -358,7 +358,7 @@ terminal-balance-outside = { $count ->
    *[other] { $count } Werte liegen außerhalb des gewünschten Bereichs.
 }
 terminal-balance-idle = { $kind }: „{ $ability }“ wird nur in { $share } der Fälle genutzt, in denen die Karte ausgespielt wird.
-terminal-balance-acquired = Je Partie wird { $often }-mal eine Karte erworben, am häufigsten { $kinds }.
+terminal-balance-acquired = Je Partie nimmt jemand { $often }-mal eine gebannte Karte an sich, am häufigsten { $kinds }.
 terminal-balance-drawn = Das Diagramm steht in { $file }.
 
 ## Die Arena.
@@ -369,14 +369,14 @@ terminal-help-arena-ladder = jeder Spieler gegen den vorigen, und wie weit sie d
 terminal-help-arena-games = wie viele Partien, aufgerundet auf ganze Verteilungen; Standard: 200
 terminal-help-arena-seats = wie viele Plätze; Standard: einer je Spieler
 terminal-help-arena-seed = eine ganze Zahl, die alle Verteilungen festlegt; Standard: 0
-terminal-help-arena-limit = nach so vielen Zügen ist eine Partie unentschieden; Standard: 20000
+terminal-help-arena-limit = nach so vielen Entscheidungen ist eine Partie unentschieden; Standard: 20000
 terminal-help-arena-workers = wie viele Partien gleichzeitig laufen; Standard: eine je Kern
 terminal-help-arena-on = wo gespielt wird: here (hier), ray (ein lokales Ray) oder ray:ADRESSE (ein Cluster)
 terminal-help-arena-run = wo die Partien gespeichert werden; dort geht ein unterbrochener Lauf weiter. Standard: ein Ordner bei deinen gespeicherten Partien
 terminal-help-arena-html = wohin der Bericht geschrieben wird; Standard: neben den Lauf
 terminal-help-arena-replay = Partie N eines Laufs als Aufzeichnung ausgeben; braucht --run
 terminal-help-arena-round-robin = jeden Spieler gegen jeden anderen spielen lassen und alle bewerten; --games gilt für jedes Paar, --run nennt einen Ordner
-terminal-help-arena-dataset = die Partien in einer kleinen Datei aufheben, jede Verteilung einmal gespielt, und sonst nichts berichten; eine vorhandene Datei wird fortgesetzt
+terminal-help-arena-dataset = die Partien in einer kleinen Datei aufheben, jede Verteilung einmal gespielt, und keinen Bericht schreiben; eine vorhandene Datei wird fortgesetzt
 terminal-arena-title = { $title }: { $players }, { $games } Partien, { $seats } Plätze, Startwert { $seed }
 terminal-arena-head-player = Spieler
 terminal-arena-head-behind = dahinter
@@ -413,7 +413,7 @@ terminal-arena-dataset = { $file } enthält { $games ->
    *[other] { $games } Partien
 } zu je { $each } Bytes.
 terminal-arena-round-robin-title = { $title }: Rangliste, { $seats } Plätze, Elo-Punkte über { $anchor }
-terminal-arena-round-robin-twice = Eine Rangliste nennt jeden Spieler nur einmal.
+terminal-arena-round-robin-twice = Eine Rangliste nennt jeden Spieler nur einmal: Lass den doppelten weg.
 terminal-arena-no-dataset = { $file } ist ein Lauf der Arena, aber kein Datensatz. Wähle mit --dataset eine andere Datei.
 terminal-arena-plot-win-rates = Siege
 terminal-arena-about-win-rates = Der Anteil gewonnener Partien je Platz, mit seinem 95-%-Intervall. Die gestrichelte Linie ist ein gleicher Anteil.

@@ -1,4 +1,4 @@
-# The levels: a name, with whom one plays, the manner in a word and in a sentence. The page reads them, too.
+# The levels: a name, whom one plays against, the manner in a word and in a sentence. The page reads them, too.
 level-sleepwalker = Sleepwalker
     .whom = the Sleepwalker
     .manner = gentle

@@ -212,7 +212,7 @@ terminal-hint-empty = Standard input was empty: neither a position nor a saved g
 
 ## Replays.
 terminal-replay-prompt = move { $at } of { $length }
-terminal-replay-help = Enter or n: forward. p: back. A number: go to that move. g and G: first and last. A move in words: try it from here; b takes it back, plans tells the best three, position prints the table for others. q: quit.
+terminal-replay-help = Enter or n: forward. p: back. A number: go to that move. g and G: first and last. A move in words: try it from here; b takes it back, plans lists the best three, position prints the table for others. q: quit.
 terminal-replay-end = That was the last move.
 
 ## The command line.
@@ -235,7 +235,7 @@ terminal-help-game = which game; default: stars
 terminal-help-seats = how many seats, 2 to 4; default: 2
 terminal-help-seat = who sits where: 1=person, 2=keeper, 3=comet. By default you have seat 1 and Sleepwalkers have the others
 terminal-help-level = how well the machines play, from the gentlest up: sleepwalker, apprentice, librarian, keeper, architect (builds) or comet (attacks); also any player of the arena, such as greedy, sage or search:500ms
-terminal-help-levels = list the levels of the game, and leave
+terminal-help-levels = list the levels of the game and exit
 terminal-help-seed = a whole number that determines all chance: the same seed gives the same deal
 terminal-help-cards = a card file of your own
 terminal-help-load = continue a saved game
@@ -324,7 +324,7 @@ terminal-learn-other-game = { $file } was learned for { $game }: name that game,
 terminal-learn-no-network = { $file } is not there: name the file of a network, or sage for the one that comes with the game.
 terminal-learn-two-starts = --resume and --from both say where to start: choose one.
 terminal-learn-against-resume = A run that is continued keeps its rival: leave --against out.
-terminal-learn-against-choices = Against one network only games that are learned over moves can be played, and { $game } is not.
+terminal-learn-against-choices = --against works only for games that are learned over moves, and { $game } is learned over choices: leave it out.
 terminal-help-balance-game = which game; only realms has a card set that can be tuned
 terminal-help-balance-games = how many games; default: 20000 by greedy, 3000 by sage, 100 by others
 terminal-help-balance-players = who plays all seats: greedy, sage, oracle or any other machine; default: greedy
@@ -357,7 +357,7 @@ terminal-balance-outside = { $count ->
     [one] One figure lies outside the wanted ranges.
    *[other] { $count } figures lie outside the wanted ranges.
 }
-terminal-balance-idle = { $kind }: “{ $ability }” is used in { $share } of plays.
+terminal-balance-idle = { $kind }: “{ $ability }” is used in only { $share } of the plays of the card.
 terminal-balance-acquired = A card is acquired { $often } times a game, most often { $kinds }.
 terminal-balance-drawn = The chart is in { $file }.
 
@@ -376,7 +376,7 @@ terminal-help-arena-run = where the games are stored; an interrupted run continu
 terminal-help-arena-html = where to write the report; default: beside the run
 terminal-help-arena-replay = print game N of a run as a replay; needs --run
 terminal-help-arena-round-robin = let every player meet every other and rate them all; --games is for each pair, --run a folder
-terminal-help-arena-dataset = keep the games in a small file, each deal played once, and report nothing else; a file that is there goes on
+terminal-help-arena-dataset = keep the games in a small file, each deal played once, and write no report; an existing file is continued
 terminal-arena-title = { $title }: { $players }, { $games } games, { $seats } seats, seed { $seed }
 terminal-arena-head-player = player
 terminal-arena-head-behind = behind it
@@ -413,7 +413,7 @@ terminal-arena-dataset = { $file } has { $games ->
    *[other] { $games } games
 }, { $each } bytes each.
 terminal-arena-round-robin-title = { $title }: round robin, { $seats } seats, Elo points above { $anchor }
-terminal-arena-round-robin-twice = A round robin names every player once.
+terminal-arena-round-robin-twice = A round robin names every player once: leave out the repeated one.
 terminal-arena-no-dataset = { $file } is a run of the arena, but not a data set. Choose another file with --dataset.
 terminal-arena-plot-win-rates = Wins
 terminal-arena-about-win-rates = The share of games won per seat, with its 95 % interval. The dashed line is an even share.

@@ -5,10 +5,10 @@ puzzles-daily-of = Rätsel des Tages, { $day }
 puzzles-open-daily = Heutiges Rätsel lösen
 puzzles-daily-about = Heute für alle dasselbe, auch ohne Netz.
 puzzles-daily-again = Noch einmal ansehen
-puzzles-tomorrow = Das nächste kommt um Mitternacht.
+puzzles-tomorrow = Das nächste kommt um Mitternacht deiner Ortszeit.
 puzzles-best = { $count ->
-    [one] längste Reihe: ein Tag
-   *[other] längste Reihe: { $count } Tage
+    [one] längste Serie: ein Tag
+   *[other] längste Serie: { $count } Tage
 }
 puzzles-next = Nächstes Rätsel
 puzzles-choose = Ein Rätsel, das zu dir passt

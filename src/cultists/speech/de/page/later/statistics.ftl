@@ -50,7 +50,7 @@ statistics-puzzle-days = Rätseltage in Folge
 statistics-puzzles = Gelöste Rätsel
 statistics-import = Einlesen
 statistics-imported = { $games ->
-    [0] Rätsel und Lektionen sind übernommen. Es ist keine Partie darin, die nicht schon hier ist.
+    [0] Rätsel und Lektionen sind übernommen. Die Datei hat keine Partie, die nicht schon hier ist.
     [one] Eine Partie ist übernommen, mit Rätseln und Lektionen.
    *[other] { $games } Partien sind übernommen, mit Rätseln und Lektionen.
 }
@@ -59,8 +59,8 @@ statistics-games-wrong = { $wrong ->
    *[other] { $wrong } Partien konnten hier nicht gelesen werden.
 }
 statistics-reading = Partie { $done } von { $of } …
-statistics-import-wrong = { $file } wurde nicht hier gesichert und ist keine Aufzeichnung. Es bleibt alles, wie es war.
+statistics-import-wrong = { $file } wurde nicht hier gesichert und ist keine Aufzeichnung, oder ist größer als 20 MB. Es bleibt alles, wie es war.
 statistics-forget = Alles vergessen
-statistics-forget-sure = Alle beendeten Partien in diesem Browser werden gelöscht, samt ihren Aufzeichnungen, ebenso alles über Rätsel. Das lässt sich nicht rückgängig machen.
+statistics-forget-sure = Alle beendeten Partien in diesem Browser werden gelöscht, samt ihren Aufzeichnungen, ebenso alles, was zu Rätseln gespeichert ist. Das lässt sich nicht rückgängig machen.
 statistics-forget-no = Behalten
 statistics-forget-yes = Löschen

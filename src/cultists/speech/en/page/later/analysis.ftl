@@ -72,5 +72,5 @@ explore-share = Copy link
 explore-thinking = Thinking …
 explore-drawn = drawn on the table; press once more to play it
 explore-in-game = in the game: { $who } { $chance }
-explore-taken = so it went in the game
+explore-taken = this is what was played in the game
 explore-over = The game is over here. Take moves back to try others.

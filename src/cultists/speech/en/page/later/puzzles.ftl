@@ -3,12 +3,12 @@ puzzles-page = Puzzles
 puzzles-daily = Puzzle of the day
 puzzles-daily-of = Puzzle of the day, { $day }
 puzzles-open-daily = Solve today’s puzzle
-puzzles-daily-about = The same for everybody today, also without a network.
+puzzles-daily-about = The same for everybody today, even without a network.
 puzzles-daily-again = Look at it again
 puzzles-tomorrow = Tomorrow’s comes at midnight, your time.
 puzzles-best = { $count ->
-    [one] the longest row: one day
-   *[other] the longest row: { $count } days
+    [one] longest streak: one day
+   *[other] longest streak: { $count } days
 }
 puzzles-next = Next puzzle
 puzzles-choose = A puzzle that suits you

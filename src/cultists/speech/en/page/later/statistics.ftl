@@ -50,7 +50,7 @@ statistics-puzzle-days = puzzle days in a row
 statistics-puzzles = Puzzles solved
 statistics-import = Import
 statistics-imported = { $games ->
-    [0] Puzzles and lessons were added. It has no game that is not here already.
+    [0] Puzzles and lessons were added. The file has no game that is not here already.
     [one] One game was added, with puzzles and lessons.
    *[other] { $games } games were added, with puzzles and lessons.
 }
@@ -59,8 +59,8 @@ statistics-games-wrong = { $wrong ->
    *[other] { $wrong } games could not be read here.
 }
 statistics-reading = Game { $done } of { $of } …
-statistics-import-wrong = { $file } was not exported here, and is no replay. Nothing was changed.
+statistics-import-wrong = { $file } was not exported here and is no replay, or is larger than 20 MB. Nothing was changed.
 statistics-forget = Forget everything
-statistics-forget-sure = All games in this browser that are over are deleted, with their replays, and what is remembered of puzzles. This cannot be undone.
+statistics-forget-sure = All games in this browser that are over are deleted, with their replays, and so is everything about puzzles. This cannot be undone.
 statistics-forget-no = Keep them
 statistics-forget-yes = Delete them
