@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 const days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-29", "2026-03-30", "2025-12-31"];
+days.push("no day at all"); // from a file that somebody has written
 vi.stubGlobal("localStorage", {
   getItem: () => JSON.stringify({ days: Object.fromEntries(days.map((day) => [day, 1])) }),
 });

@@ -73,14 +73,16 @@ export const record = {
   /** The most days in a row that there ever were. */
   get best(): number {
     const DAY = 86_400_000;
-    const days = Object.keys(kept.days).map((day) => Math.round(Date.parse(day) / DAY));
-    const known = new Set(days);
-    const lengths = days.map((day) => {
-      let count = 0;
-      while (known.has(day - count)) count += 1;
-      return count;
-    });
-    return Math.max(0, ...lengths);
+    const numbers = Object.keys(kept.days).map((day) => Math.round(Date.parse(day) / DAY));
+    const known = new Set(numbers.filter(Number.isFinite)); // a file may name what is no day
+    let best = 0;
+    for (const first of known) {
+      if (known.has(first - 1)) continue;
+      let count = 1;
+      while (known.has(first + count)) count += 1;
+      best = Math.max(best, count);
+    }
+    return best;
   },
 
   /** A puzzle is done: solved, or its way was shown. */
