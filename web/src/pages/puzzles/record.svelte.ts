@@ -103,7 +103,11 @@ export const record = {
       return { game, games: done.length, won: solved };
     });
   },
-  all: (): Kept => kept,
+  /** Everything, also what earlier versions did not count. */
+  all: (): Kept => ({
+    ...kept,
+    games: Object.fromEntries(Object.keys(kept.games).map((game) => [game, ofGame(game)])),
+  }),
   /** What was kept on another device: of each game the longer record counts. */
   take(other: Partial<Kept>): void {
     const games = { ...other.games };
