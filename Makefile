@@ -37,14 +37,14 @@ docs: $(VENV)/.docs
 	@echo "Building the documentation ..."
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-# Some tests take a thousand times as long as others: whoever is done takes over from the others. Three,
+# Some tests take a thousand times as long as others: whoever is done takes over from the others. Four,
 # because tests of servers and terminals wait as often as they work.
 # The page's tests run beside the others, for both wait much; what they print is shown at the end.
 # Before, one core packs and builds the page, and the other compiles what most tests need.
 test: $(VENV)/.test $(VENV)/.wasm web/node_modules/.made
 	@$(MAKE) --no-print-directory --jobs=2 page compiled
 	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
-	$(BIN)/python -m pytest -n 3 --dist worksteal -q; rules=$$?; \
+	$(BIN)/python -m pytest -n 4 --dist worksteal -q; rules=$$?; \
 	wait $$page; shown=$$?; cat $(VENV)/page-tests.log; exit $$((rules || shown))
 
 # Pictures of the main situations at four sizes, to be looked at, in web/shots.

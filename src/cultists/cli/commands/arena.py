@@ -80,9 +80,10 @@ def parser(texts: Texts, game: str) -> Parser:
     made.add_argument("--run", help=texts("help-arena-run"), metavar="FILE")
     made.add_argument("--html", help=texts("help-arena-html"), metavar="FILE")
     made.add_argument("--replay", help=texts("help-arena-replay"), metavar="N")
-    made.add_argument("--ladder", action="store_true", help=texts("help-arena-ladder"))
-    made.add_argument("--round-robin", action="store_true", help=texts("help-arena-round-robin"))
-    made.add_argument("--dataset", help=texts("help-arena-dataset"), metavar="FILE")
+    ways = made.add_mutually_exclusive_group()
+    ways.add_argument("--ladder", action="store_true", help=texts("help-arena-ladder"))
+    ways.add_argument("--round-robin", action="store_true", help=texts("help-arena-round-robin"))
+    ways.add_argument("--dataset", help=texts("help-arena-dataset"), metavar="FILE")
     arguments.add_options(made, rulebook(game).options, texts)
     made.add_argument("--cards", help=texts("help-cards"), metavar="FILE")
     return made

@@ -120,7 +120,7 @@ def _export(given: Namespace, texts: Texts) -> int:
 
 
 def _statistics(given: Namespace, texts: Texts) -> int:
-    """Of the games that are over: how many were won, by game, seats and opponent.
+    """Of the games that are over: how many were won, by game and opponents.
 
     Each is played again, for a replay does not say who won; games of several people are left out.
     """

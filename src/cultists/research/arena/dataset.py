@@ -41,6 +41,7 @@ LENGTH = Struct("<I")
 UNDECIDED = 255
 MORE = 255  # of a place: the next byte is added
 DATASET = "data set"
+SETTINGS = ("game", "players", "seats", "seed", "limit", "options")
 OF_CODE = (CODE, "version")  # what may be another when games are read: they are played again
 
 
@@ -225,8 +226,8 @@ def winners_of(game: Game) -> int:
 
 
 def _check_kind(path: Path, head: dict[str, Any]) -> None:
-    """Refuse what is a run but no data set."""
-    if DATASET not in head:
+    """Refuse what is no data set: a run, or one that lacks a setting."""
+    if any(name not in head for name in (DATASET, *SETTINGS)):
         raise ArenaError("no-dataset", file=str(path))
 
 
@@ -260,5 +261,4 @@ def _blocks(file: IO[bytes]) -> Iterator[tuple[int, int, int]]:
 
 
 def _arena_of(head: dict[str, Any], games: int, cards: str) -> Arena:
-    names = ("game", "players", "seats", "seed", "limit", "options")
-    return Arena(**{name: head[name] for name in names}, games=games, cards=cards, single=True)
+    return Arena(**{name: head[name] for name in SETTINGS}, games=games, cards=cards, single=True)

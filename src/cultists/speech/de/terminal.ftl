@@ -379,7 +379,7 @@ terminal-help-arena-round-robin = jeden Spieler gegen jeden anderen spielen lass
 terminal-help-arena-dataset = die Partien in einer kleinen Datei aufheben, jede Verteilung einmal gespielt, und keinen Bericht schreiben; eine vorhandene Datei wird fortgesetzt
 terminal-arena-title = { $title }: { $players }, { $games } Partien, { $seats } Plätze, Startwert { $seed }
 terminal-arena-head-player = Spieler
-terminal-arena-head-behind = dahinter
+terminal-arena-head-behind = gespielt von
 terminal-arena-head-elo = Elo
 terminal-arena-head-wins = gewinnt
 terminal-arena-head-interval = 95 %
@@ -414,7 +414,7 @@ terminal-arena-dataset = { $file } enthält { $games ->
 } zu je { $each } Bytes.
 terminal-arena-round-robin-title = { $title }: Rangliste, { $seats } Plätze, Elo-Punkte über { $anchor }
 terminal-arena-round-robin-twice = Eine Rangliste nennt jeden Spieler nur einmal: Lass den doppelten weg.
-terminal-arena-no-dataset = { $file } ist ein Lauf der Arena, aber kein Datensatz. Wähle mit --dataset eine andere Datei.
+terminal-arena-no-dataset = { $file } ist kein Datensatz der Arena. Wähle mit --dataset eine andere Datei.
 terminal-arena-plot-win-rates = Siege
 terminal-arena-about-win-rates = Der Anteil gewonnener Partien je Platz, mit seinem 95-%-Intervall. Die gestrichelte Linie ist ein gleicher Anteil.
 terminal-arena-plot-lengths = Länge der Partien

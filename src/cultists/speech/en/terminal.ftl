@@ -379,7 +379,7 @@ terminal-help-arena-round-robin = let every player meet every other and rate the
 terminal-help-arena-dataset = keep the games in a small file, each deal played once, and write no report; an existing file is continued
 terminal-arena-title = { $title }: { $players }, { $games } games, { $seats } seats, seed { $seed }
 terminal-arena-head-player = player
-terminal-arena-head-behind = behind it
+terminal-arena-head-behind = played by
 terminal-arena-head-elo = Elo
 terminal-arena-head-wins = wins
 terminal-arena-head-interval = 95 %
@@ -414,7 +414,7 @@ terminal-arena-dataset = { $file } has { $games ->
 }, { $each } bytes each.
 terminal-arena-round-robin-title = { $title }: round robin, { $seats } seats, Elo points above { $anchor }
 terminal-arena-round-robin-twice = A round robin names every player once: leave out the repeated one.
-terminal-arena-no-dataset = { $file } is a run of the arena, but not a data set. Choose another file with --dataset.
+terminal-arena-no-dataset = { $file } is not a data set of the arena. Choose another file with --dataset.
 terminal-arena-plot-win-rates = Wins
 terminal-arena-about-win-rates = The share of games won per seat, with its 95 % interval. The dashed line is an even share.
 terminal-arena-plot-lengths = Length of games
