@@ -432,6 +432,10 @@ def test_a_game_of_the_terminal_is_read_and_one_of_several_people_must_say_whose
 
 
 WRONG = {
+    "too many seats": (
+        f"cultists replay 1\ngame: stars\nseats: {'9' * 30}\nseed: 1\n\n",
+        "replay/wrong",
+    ),
     "nothing": ("nonsense", "replay/wrong"),
     "another game": ("cultists replay 1\ngame: chess\nseats: 2\nseed: 1\n\n", "replay/wrong"),
     "a move": ("cultists replay 1\ngame: stars\nseats: 2\nseed: 1\n\nfly\n", "replay/wrong"),

@@ -18,6 +18,7 @@ from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
 from cultists.server.room.terms import Terms
 from cultists.table.errors import CultistsError
+from cultists.table.options import check_seats
 
 LARGEST = 1_000_000  # characters
 PERSON = "person"
@@ -32,6 +33,7 @@ async def import_replay(
     context = asking.context
     try:
         made = Replay.parse(replay)
+        check_seats(made.setup.game, made.setup.seats, *rulebook(made.setup.game).seats)
         own = whose(made) if mine else None
         now = moment(made, context.clock())
         room, entries = played(made, cards, context.new_name(), asking, own, now)
