@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -91,6 +92,19 @@ def test_everybody_has_their_own(call: Call) -> None:
     assert ann.ask("GET", "/api/statistics", params={"seats": 4})["games"] == 0
     call().refused("GET", "/api/statistics", "person/unknown")
     ann.refused("GET", "/api/statistics", "request/bad", params={"game": "chess"})
+
+
+def test_a_replay_notes_what_statistics_count(call: Call, place: Place) -> None:
+    ann = call()
+    room = over(ann, "realms", rated=True)
+    address = f"/api/matches/{room}/replay"
+    assert "\n# yours: 0\n# rated: yes\n" in ann.http.get(address).text
+    analysed: Any = {"cards": [{}, {}], "even": [6400, 3600]}
+    keeping = place.registry.context.archive.keep_digest(room, analysed)
+    asyncio.run_coroutine_threadsafe(keeping, place.loop).result()
+    assert "\n# rated: yes\n# even: 6400 3600\n" in ann.http.get(address).text
+    other = ann.http.get(f"/api/matches/{over(ann, 'stars')}/replay").text
+    assert "# rated" not in other and "# even" not in other
 
 
 def test_only_the_newest_games_are_looked_at(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,21 +41,25 @@ async def course(asking: Visitor, room: str) -> Course:
 async def replay(asking: Visitor, room: str) -> str:
     """A game that is over, as a text that `cultists replay` and `cultists verify` read.
 
-    Notes tell what moves do not: who sat where, which seat was that of who asks, and how it ended.
+    Notes tell what moves do not: who sat where, which seat was that of who asks, how it
+    ended, whether it was rated, and what even luck had brought.
     """
     live = await asking.settled(room)
     head, _, rest = live.room.replay_text().partition("\n")
-    outcome = live.room.outcome
-    last = (await asking.context.archive.match(room, None, live.room.number - 1)).entries
+    outcome, seats = live.room.outcome, live.room.seats
+    match = await asking.context.archive.match(room, None, live.room.number - 1)
     notes = [
         f"# room: {live.room.name}",
         f"# seed hash: {live.room.seed_hash}",
         f"# ended: {outcome['reason'] if outcome else ''}",
-        *(f"# at: {entry.at}" for entry in last[-1:]),  # milliseconds since 1970
-        *(f"# seat {n}: {one.machine or 'person'}" for n, one in enumerate(live.room.seats)),
+        *(f"# at: {entry.at}" for entry in match.entries[-1:]),  # milliseconds since 1970
+        *(f"# seat {n}: {one.machine or 'person'}" for n, one in enumerate(seats)),
     ]
     own = live.room.seat_of(asking.id)
     notes += [f"# yours: {own}"] if own is not None else []
+    notes += ["# rated: yes"] if live.room.terms.rated else []
+    if match.digest and "even" in match.digest:  # of 10,000, of each seat
+        notes += [f"# even: {' '.join(map(str, match.digest['even']))}"]
     if outcome and "hints" in outcome:
         notes += [f"# hints: {' '.join(map(str, outcome['hints']))}"]
     if outcome and outcome["reason"] != "rules":  # the moves do not tell it
