@@ -431,7 +431,7 @@ def test_a_game_of_the_terminal_is_read_and_one_of_several_people_must_say_whose
     run(read)
 
 
-NEW_NOTES = re.compile("# (rated|even): .*\n")
+NEW_NOTES = re.compile("# (rated|even|resigned|time_up): .*\n")
 
 
 async def kept_notes(tab: Tab, room: str, token: str) -> list[str]:
@@ -452,7 +452,7 @@ def test_rated_games_and_even_luck_go_along() -> None:
         shown = await tab.get("statistics", tokens[0])
         assert shown["rated"] == 1 and shown["luck"]["games"] == 1
         notes = await kept_notes(tab, room, tokens[0])
-        assert [note.split(":")[0] for note in notes] == ["# rated", "# even"]
+        assert [note.split(":")[0] for note in notes] == ["# rated", "# even", "# resigned"]
         text = await tab.get(f"matches/{room}/replay", tokens[0])
 
         tab = Tab(Browser())
@@ -475,6 +475,47 @@ def test_rated_games_and_even_luck_go_along() -> None:
     run(move_house)
 
 
+def test_who_gave_up_among_three_goes_along() -> None:
+    async def move_house(tab: Tab) -> None:
+        room, tokens = await tab.table("realms", "Ann", "Bob", "Cora")
+        await play(tab, room, tokens, Random(5), 20)
+        for token in tokens:  # machines play on
+            resign = {"type": "resign", "id": "r"}
+            await tab.ask("POST", f"rooms/{room}/messages", resign, token)
+        while (await tab.get(f"rooms/{room}"))["status"] != "ended":
+            await tab.turn()
+        text = await tab.get(f"matches/{room}/replay", tokens[1])
+        [note] = await kept_notes(tab, room, tokens[1])
+        assert re.fullmatch(r"# resigned: 20 \d+ \d+\n", note)
+        told = await tab.get(f"matches/{room}/moves", tokens[1])
+
+        tab = Tab(Browser())
+        ben = await tab.guest("Ben")
+        _, copy = await tab.ask("POST", "replays", {"replay": text, "mine": True}, ben)
+        assert [chair["resigned"] for chair in copy["chairs"]] == [True, True, True]
+        again = await tab.get(f"matches/{copy['room']}/moves", ben)
+        steps = [
+            [(step["changes"], step["type"], step["by"]) for step in one["moves"]]
+            for one in (told, again)
+        ]
+        assert steps[0] == steps[1] and again["outcome"] == told["outcome"]
+        assert await kept_notes(tab, copy["room"], ben) == [note]
+        assert (await tab.get("statistics", ben))["games"] == 1
+
+    run(move_house)
+
+
+def test_a_game_that_was_lost_by_the_clock_stays_one() -> None:
+    async def read(tab: Tab) -> None:
+        _, text, _ = await finished(tab, "stars", "Ann", "comet")
+        late = text.replace("# resigned: ", "# time_up: ")
+        tab = Tab(Browser())
+        _, copy = await tab.ask("POST", "replays", {"replay": late})
+        assert (copy["outcome"]["reason"], copy["outcome"]["winners"]) == ("time", [1])
+
+    run(read)
+
+
 BAD_NOTES = {
     "a rating that is none": "rated: perhaps",
     "chances of one seat": "even: 5000",
@@ -486,6 +527,10 @@ BAD_NOTES = {
     "a chance in words": "even: [1] {}",
     "digits of other scripts": "even: ٣ ٣",
     "nothing at all": "even:",
+    "an unknown seat that gave up": "resigned: - - 0",
+    "a machine that gave up": "resigned: - 0",
+    "somebody who gave up after the end": f"time_up: {'9' * 15} -",
+    "giving up twice": "time_up: 0 -\n# resigned: 0 -",
 }
 
 

@@ -1,11 +1,12 @@
 """A replay file as a match that is over: played again in a room of its own.
 
-Notes of the file tell who sat where and when, whether it was rated, and what even luck had brought.
-A game of one's own counts in one's statistics; one that is only looked at does not.
+Notes of the file tell who sat where and when, who gave up, whether it was rated, and what even luck
+had brought. A game of one's own counts in one's statistics; one that is only looked at does not.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import get_args
 
 from cultists.analysis.course import WHOLE
@@ -14,6 +15,7 @@ from cultists.game.replay import Replay
 from cultists.offline.archive import PageArchive
 from cultists.server.answers.visitor import Visitor
 from cultists.server.protocol.messages import Level
+from cultists.server.room import log
 from cultists.server.room.log import Entry
 from cultists.server.room.refusal import Refusal
 from cultists.server.room.room import Room
@@ -162,9 +164,24 @@ def played(
     hints = replay.notes.get("hints", "").split()
     if len(hints) == setup.seats and all(one.isascii() and one.isdigit() for one in hints):
         room.hints = [min(int(one[:6]), 9_999) for one in hints]
-    for words in replay.moves:
-        entries += made(room, words, now)
+    gone = {kind: by_seat(replay, kind, len(replay.moves)) for kind in log.GIVEN_UP}
+    for moves, words in enumerate(replay.moves):
+        entries += given_up(room, gone, moves, now) + made(room, words, now)
+    entries += given_up(room, gone, len(replay.moves), now)
     return room, entries + ending(room, replay, now)
+
+
+def given_up(room: Room, gone: Mapping[str, list[int | None]], moves: int, now: int) -> list[Entry]:
+    """The people who gave up, or ran out of time, after so many moves."""
+    entries: list[Entry] = []
+    for kind, after in gone.items():
+        for seat in (n for n, at in enumerate(after) if at == moves):
+            person = room.seats[seat].person
+            if person is None or room.outcome is not None:
+                raise Refusal("replay/note", note=kind)
+            late = kind == log.TIME_UP
+            entries += room.run_out(seat, now) if late else room.resign(person, now, None)
+    return entries
 
 
 def made(room: Room, words: str, now: int) -> list[Entry]:
@@ -172,13 +189,13 @@ def made(room: Room, words: str, now: int) -> list[Entry]:
     seat = room.to_move
     if seat is None:
         raise Refusal("match/ended")
-    if room.seats[seat].machine is not None:
+    if room.seats[seat].decides is not None:
         return room.play_for(seat, words, room.changes, now)
     return room.play(room.seats[seat].person or "", words, room.changes, now, None, "en")
 
 
 def ending(room: Room, replay: Replay, now: int) -> list[Entry]:
-    """The end of a game of two that one of them gave up, as the notes of its replay tell."""
+    """The end of a game of two that one of them gave up, as earlier versions noted it."""
     if room.outcome is not None:
         return []
     winner = replay.notes.get("winner", "")
