@@ -434,7 +434,134 @@ def test_a_game_of_the_terminal_is_read_and_one_of_several_people_must_say_whose
     run(read)
 
 
+NEW_NOTES = re.compile("# (rated|even|resigned|time_up): .*\n")
+
+
+async def kept_notes(tab: Tab, room: str, token: str) -> list[str]:
+    """What the replay of a match notes beside who sat there."""
+    text = await tab.get(f"matches/{room}/replay", token)
+    return [one[0] for one in NEW_NOTES.finditer(text)]
+
+
+@pytest.mark.usefixtures("searching")
+def test_rated_games_and_even_luck_go_along() -> None:
+    async def move_house(tab: Tab) -> None:
+        room, tokens = await tab.table("realms", "Ann", "Bob", rated=True)
+        await play(tab, room, tokens, Random(4), 6)
+        resign = {"type": "resign", "id": "r"}
+        await tab.ask("POST", f"rooms/{room}/messages", resign, tokens[0])
+        while not (await tab.get(f"matches/{room}/analysis"))["analysis"]:
+            pass
+        shown = await tab.get("statistics", tokens[0])
+        assert shown["rated"] == 1 and shown["luck"]["games"] == 1
+        notes = await kept_notes(tab, room, tokens[0])
+        assert [note.split(":")[0] for note in notes] == ["# rated", "# even", "# resigned"]
+        text = await tab.get(f"matches/{room}/replay", tokens[0])
+
+        tab = Tab(Browser())
+        ben = await tab.guest("Ben")
+        old = re.sub("# even: .*\n", "", text)  # exported before it was analysed
+        other = re.sub("# even: .*", "# even: 1 2", text)  # what is here is not told otherwise
+        for replay, analysed in ((old, 0), (text, 1), (other, 1)):
+            await tab.ask("POST", "replays", {"replay": replay, "mine": True}, ben)
+            copied = await tab.get("statistics", ben)
+            assert (copied["games"], copied["rated"], copied["luck"]["games"]) == (1, 1, analysed)
+        assert copied["luck"] == shown["luck"]
+        [copy] = tab.browser.heads
+        assert await kept_notes(tab, copy, ben) == notes
+        assert (await tab.ask("DELETE", f"rooms/{copy}", None, ben))[0] == 204
+        earlier = {"replay": NEW_NOTES.sub("", text), "mine": True}  # as earlier versions wrote it
+        assert (await tab.ask("POST", "replays", earlier, ben))[0] == 201
+        copied = await tab.get("statistics", ben)
+        assert (copied["games"], copied["rated"], copied["luck"]["games"]) == (1, 0, 0)
+
+    run(move_house)
+
+
+def test_who_gave_up_among_three_goes_along() -> None:
+    async def move_house(tab: Tab) -> None:
+        room, tokens = await tab.table("realms", "Ann", "Bob", "Cora")
+        await play(tab, room, tokens, Random(5), 20)
+        for token in tokens:  # machines play on
+            resign = {"type": "resign", "id": "r"}
+            await tab.ask("POST", f"rooms/{room}/messages", resign, token)
+        while (await tab.get(f"rooms/{room}"))["status"] != "ended":
+            await tab.turn()
+        text = await tab.get(f"matches/{room}/replay", tokens[1])
+        [note] = await kept_notes(tab, room, tokens[1])
+        assert re.fullmatch(r"# resigned: 20 \d+ \d+\n", note)
+        told = await tab.get(f"matches/{room}/moves", tokens[1])
+
+        tab = Tab(Browser())
+        ben = await tab.guest("Ben")
+        _, copy = await tab.ask("POST", "replays", {"replay": text, "mine": True}, ben)
+        assert [chair["resigned"] for chair in copy["chairs"]] == [True, True, True]
+        again = await tab.get(f"matches/{copy['room']}/moves", ben)
+        steps = [
+            [(step["changes"], step["type"], step["by"]) for step in one["moves"]]
+            for one in (told, again)
+        ]
+        assert steps[0] == steps[1] and again["outcome"] == told["outcome"]
+        assert await kept_notes(tab, copy["room"], ben) == [note]
+        assert (await tab.get("statistics", ben))["games"] == 1
+
+    run(move_house)
+
+
+def test_a_game_that_was_lost_by_the_clock_stays_one() -> None:
+    async def read(tab: Tab) -> None:
+        _, text, _ = await finished(tab, "stars", "Ann", "comet")
+        late = text.replace("# resigned: ", "# time_up: ")
+        tab = Tab(Browser())
+        _, copy = await tab.ask("POST", "replays", {"replay": late})
+        assert (copy["outcome"]["reason"], copy["outcome"]["winners"]) == ("time", [1])
+
+    run(read)
+
+
+BAD_NOTES = {
+    "a rating that is none": "rated: perhaps",
+    "chances of one seat": "even: 5000",
+    "chances of three seats": "even: 1 2 3",
+    "half the chances": "even: 5000 -",
+    "more than certain": "even: 10001 0",
+    "less than nothing": "even: -1 5",
+    "a huge chance": f"even: {'9' * 5000} 0",
+    "a chance in words": "even: [1] {}",
+    "digits of other scripts": "even: ٣ ٣",
+    "nothing at all": "even:",
+    "an unknown seat that gave up": "resigned: - - 0",
+    "a machine that gave up": "resigned: - 0",
+    "somebody who gave up after the end": f"time_up: {'9' * 15} -",
+    "giving up twice": "time_up: 0 -\n# resigned: 0 -",
+}
+
+
+@pytest.mark.parametrize("note", BAD_NOTES.values(), ids=BAD_NOTES)
+def test_a_note_that_does_not_fit_is_refused_and_nothing_is_changed(note: str) -> None:
+    async def imported(tab: Tab) -> None:
+        _, text, _ = await finished(tab, "stars", "Ann", "comet")
+        text = NEW_NOTES.sub("", text)
+        tab = Tab(Browser())
+        ben = await tab.guest("Ben")
+        await tab.ask("POST", "replays", {"replay": text}, ben)
+        before = dict(tab.browser.heads)
+        wrong = text.replace("# yours", f"# {note}\n# yours")
+        for language, word in (("en", "note"), ("de", "Notiz")):
+            body = {"replay": wrong, "mine": True}
+            status, refused = await tab.ask("POST", "replays", body, ben, language)
+            assert status == 422 and refused["code"] == "replay/note"
+            assert word in refused["sentence"]
+        assert tab.browser.heads == before and len(before) == 1
+
+    run(imported)
+
+
 WRONG = {
+    "too many seats": (
+        f"cultists replay 1\ngame: stars\nseats: {'9' * 30}\nseed: 1\n\n",
+        "replay/wrong",
+    ),
     "nothing": ("nonsense", "replay/wrong"),
     "another game": ("cultists replay 1\ngame: chess\nseats: 2\nseed: 1\n\n", "replay/wrong"),
     "a move": ("cultists replay 1\ngame: stars\nseats: 2\nseed: 1\n\nfly\n", "replay/wrong"),

@@ -88,7 +88,8 @@ def test_other_files_are_left_alone(tmp_path: Path) -> None:
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
     with pytest.raises(ArenaError, match="not a data set"):
         Dataset(tmp_path / "run.jsonl")
-    (tmp_path / "torn").write_bytes((tmp_path / name).read_bytes().replace(b'"seed"', b'"sown"', 1))
+    whole = (tmp_path / "games.bin").read_bytes()
+    (tmp_path / "torn").write_bytes(whole.replace(b'"seed"', b'"sown"', 1))
     with pytest.raises(ArenaError, match="not a data set"):
         Dataset(tmp_path / "torn")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from typing import Any
 
 import pytest
 
 from cultists.server.answers import statistics as answers
+from cultists.server.answers.past import given_up
 from cultists.server.answers.statistics import interval, opponents, strength, tables
 from cultists.server.room.digest import digest
 from cultists.server.room.terms import Terms
@@ -14,7 +17,7 @@ from cultists.server.storage.match import Record
 from tests.server.callers import Caller
 from tests.server.conftest import Call
 from tests.server.place import Place
-from tests.server.rooms import Kept
+from tests.server.rooms import BANK, Kept
 
 
 def record(won: bool, ended: int = 0, *levels: str | None, **more: Any) -> Record:
@@ -91,6 +94,44 @@ def test_everybody_has_their_own(call: Call) -> None:
     assert ann.ask("GET", "/api/statistics", params={"seats": 4})["games"] == 0
     call().refused("GET", "/api/statistics", "person/unknown")
     ann.refused("GET", "/api/statistics", "request/bad", params={"game": "chess"})
+
+
+def test_a_replay_notes_what_statistics_count(call: Call, place: Place) -> None:
+    ann = call()
+    room = over(ann, "realms", rated=True)
+    address = f"/api/matches/{room}/replay"
+    assert re.search(
+        r"# yours: 0\n# rated: yes\n# resigned: \d+ -\n# winner: 2", ann.http.get(address).text
+    )
+    analysed: Any = {"cards": [{}, {}], "even": [6400, 3600]}
+    keeping = place.registry.context.archive.keep_digest(room, analysed)
+    asyncio.run_coroutine_threadsafe(keeping, place.loop).result()
+    assert "\n# rated: yes\n# even: 6400 3600\n" in ann.http.get(address).text
+    other = ann.http.get(f"/api/matches/{over(ann, 'stars')}/replay").text
+    assert "# rated" not in other and "# even" not in other
+
+
+def test_a_replay_notes_after_which_of_its_moves_somebody_gave_up() -> None:
+    kept = Kept("realms", 3, clock=BANK).begin()
+    late = kept.mover
+    kept.now += 120_000
+    kept.do(kept.room.time_up)
+    assert given_up(kept.log, 3) == [f"# time_up: {dashes(late, 0)}"]
+    gone = Kept("realms", 3).begin()
+    gone.play_what_stays_open()
+    moves, leaves = gone.room.changes, (gone.mover + 1) % 3
+    gone.do(gone.room.resign, f"p{leaves}", sender=None)
+    assert given_up(gone.log, 3) == [f"# resigned: {dashes(leaves, moves)}"]
+    gone.do(gone.room.undo, f"p{gone.mover}", gone.room.changes, sender=None)
+    assert given_up(gone.log, 3) == [f"# resigned: {dashes(leaves, moves - 1)}"]
+    gone.play()
+    gone.do(gone.room.resign, f"p{leaves}", sender=None)  # once is enough
+    assert given_up(gone.log, 3) == [f"# resigned: {dashes(leaves, moves - 1)}"]
+
+
+def dashes(seat: int, moves: int) -> str:
+    """What a note tells of three seats, if it tells something of one."""
+    return " ".join(str(moves) if n == seat else "-" for n in range(3))
 
 
 def test_only_the_newest_games_are_looked_at(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,6 +151,7 @@ describe("lists of rooms", () => {
     expect(deletable(with_(null, null))).toBe(false);
     expect(deletable({ ...with_(null, "novice"), rated: true })).toBe(false);
     expect(deletable({ ...with_(null), rated: true, status: "open" })).toBe(true);
+    expect(deletable({ ...with_(null), rated: true, room: "local-1" })).toBe(true); // a copy
   });
 
   it("begin with running games, the latest first", () => {

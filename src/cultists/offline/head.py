@@ -130,4 +130,5 @@ class Head:
             names=names,
             mine=mine,
             entries=entries,
+            digest=self.digest,
         )

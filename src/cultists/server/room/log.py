@@ -43,6 +43,10 @@ CHANGES = (MOVE, UNDO, TAKEBACK)
 """Entries that change what lies on the table. Messages say how many of them their sender saw."""
 
 
+GIVEN_UP = (TIME_UP, RESIGNED)
+"""Entries by which a person loses the seat: the end with two seats, a bot plays on with more."""
+
+
 class Outcome(TypedDict):
     """How a game ended."""
 

@@ -33,6 +33,7 @@ STATUS = {
     "replay/position": 422,
     "replay/unfinished": 422,
     "replay/whose": 422,
+    "replay/note": 422,
     "puzzle/unknown": 404,
     "study/position": 422,
     "study/goal": 422,

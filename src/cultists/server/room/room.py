@@ -145,6 +145,11 @@ class Room(State):
         left = self.time_left(now)
         if seat is None or left is None or left > 0:
             return []
+        return self.run_out(seat, now)
+
+    def run_out(self, seat: int, now: int) -> list[Entry]:
+        """A seat has lost by its clock, whatever the clock of this room says."""
+        self._running()
         gone = self._enter(log.TIME_UP, now, seat=seat)
         return [gone, *self._end_without(seat, "time", now), *self._grant(now)]
 

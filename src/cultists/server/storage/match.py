@@ -26,6 +26,7 @@ class Match:
     names: list[str]
     mine: int | None
     entries: list[Entry]
+    digest: Digest | None = None
 
     def seat_to_show(self, asked: str | None) -> int | None:
         """The seat whose view may be shown: after the end any, before it only one's own."""

@@ -172,6 +172,7 @@ def read_match(
         names=names,
         mine=mine,
         entries=read_entries(connection, name, after, most),
+        digest=json.loads(row.digest) if row.digest else None,
     )
 
 

@@ -12,6 +12,7 @@ server-replay-cards = Die Aufzeichnung wurde mit anderen Karten gespielt. Wähle
 server-replay-position = Eine Aufzeichnung, die mit einer Stellung beginnt, kann hier nicht geöffnet werden.
 server-replay-unfinished = Die Aufzeichnung hört auf, bevor das Spiel zu Ende ist.
 server-replay-whose = Die Aufzeichnung sagt nicht, welcher Platz deiner war. Ansehen kannst du sie: mit „Aufzeichnung öffnen“ auf der Startseite.
+server-replay-note = Die Notiz „{ $note }“ der Aufzeichnung passt nicht zu ihrer Partie. Exportiere die Partie noch einmal oder öffne die Datei auf der Startseite als Aufzeichnung.
 server-person-unknown = Der Server weiß nicht, wer du bist. Mach als Gast weiter, melde dich mit Passwort an oder schicke ein Token.
 server-person-password = Name und Passwort passen nicht zusammen. Versuche es noch einmal oder lege ein anderes Konto an.
 server-person-taken = Der Name „{ $name }“ ist vergeben. Wähle einen anderen.

@@ -12,6 +12,7 @@ server-replay-cards = The replay was played with another card set. Choose its ca
 server-replay-position = A replay that begins with a position cannot be opened here.
 server-replay-unfinished = The replay ends before the game is over.
 server-replay-whose = The replay does not say which seat was yours. You can still open it as a replay file on the start page.
+server-replay-note = The note “{ $note }” of the replay does not fit its game. Export the game again, or open the file as a replay on the start page.
 server-person-unknown = The server does not know who you are. Continue as a guest, log in with a password, or send a token.
 server-person-password = Name and password do not match. Try again, or create another account.
 server-person-taken = The name “{ $name }” is taken. Choose another.

@@ -1,6 +1,7 @@
 /** The lists of rooms on the start page, refreshed regularly. */
 import { request } from "../../client/http";
 import { person } from "../../client/person.svelte";
+import { placeOf } from "../../client/place.svelte";
 import type { ListedRoom, Status, TableMessage } from "../../client/protocol.gen";
 
 /** More about a room than a list tells, and when it was read. */
@@ -81,10 +82,10 @@ export function byActivity(one: ListedRoom, other: ListedRoom): number {
   return rank[one.status] - rank[other.status] || other.touched - one.touched;
 }
 
-/** Whether a game of one's own can be deleted: nobody else sits there, and it is not rated. */
-export function deletable({ levels, rated, status }: ListedRoom): boolean {
+/** Whether a game of one's own can be deleted: nobody else sits there, and no server has rated it. */
+export function deletable({ room, levels, rated, status }: ListedRoom): boolean {
   const people = levels.filter((level) => level === null).length;
-  return people <= 1 && !(rated && status !== "open");
+  return people <= 1 && !(rated && status !== "open" && placeOf(room) === "server");
 }
 
 /** Milliseconds that a seat has left now: only the clock of the seat that decides runs. */
