@@ -15,7 +15,14 @@ from cultists.offline.thinker import Helper, Thinker
 from cultists.players import LEVELS, Player
 from cultists.players.ladder import LevelPlayer, behind
 from cultists.server.bots.jobs import Job, Told
-from cultists.server.bots.thinking import Task, lane_of, new_hint_task, new_task, think
+from cultists.server.bots.thinking import (
+    HintTask,
+    Task,
+    lane_of,
+    new_hint_task,
+    new_task,
+    think,
+)
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
@@ -84,7 +91,7 @@ class PageBots:
                 return False
         return await self._beside.bring(task)
 
-    async def _elsewhere(self, what: Task | Job, lane: str) -> Any:
+    async def _elsewhere(self, what: Task | HintTask | Job, lane: str) -> Any:
         """What a worker answers."""
         number, answer = self.thinking.begin()
         self._page.think(number, packed(what), lane)
@@ -94,9 +101,8 @@ class PageBots:
         self, room: Room, seat: int, _person: str, language: str
     ) -> list[dict[str, Any]]:
         """All levels of a hint."""
-        told: list[dict[str, Any]] = await self._elsewhere(
-            new_hint_task(room, seat, language), SLOW
-        )
+        task = new_hint_task(room, seat, language)
+        told: list[dict[str, Any]] = await self._elsewhere(task, SLOW)
         return told
 
     async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:  # noqa: ARG002
