@@ -14,10 +14,12 @@ from cultists.offline.people import PagePeople
 from cultists.offline.thinker import Helper, Thinker
 from cultists.players import LEVELS, Player
 from cultists.players.ladder import LevelPlayer, behind
+from cultists.players.sage import brought_list
 from cultists.server.bots.jobs import Job, Told
 from cultists.server.bots.thinking import (
     HintTask,
     Task,
+    advise,
     lane_of,
     new_hint_task,
     new_task,
@@ -83,7 +85,7 @@ class PageBots:
         words, player = await self._elsewhere(task, lane_of(level, task.game))
         return words, player
 
-    async def _is_ready(self, task: Task) -> bool:
+    async def _is_ready(self, task: Task | HintTask) -> bool:
         """Whether everything is here to think beside the rooms; a worker makes what nobody has."""
         if not await self._beside.recall(task.game, task.cards):
             await self._elsewhere(Preparing(task.game, task.cards), SLOW)
@@ -100,8 +102,10 @@ class PageBots:
     async def advise(
         self, room: Room, seat: int, _person: str, language: str
     ) -> list[dict[str, Any]]:
-        """All levels of a hint."""
+        """All levels of a hint; beside the rooms, if a network is brought that gives them."""
         task = new_hint_task(room, seat, language)
+        if brought_list(task.game) is not None and await self._is_ready(task):
+            return advise(task)
         told: list[dict[str, Any]] = await self._elsewhere(task, SLOW)
         return told
 
