@@ -6,18 +6,25 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import cultists
+from cultists.game.games import rulebook
 from cultists.game.replay import Replay
+from cultists.minds.shipped import shipped
+from cultists.minds.whole import Mind
 from cultists.offline.packing import unpacked
 from cultists.offline.services import Preparing
+from cultists.players import brought, sage
+from cultists.players.brought import network_name
 from cultists.players.ladder import LevelPlayer
 from cultists.puzzles import daily
 from cultists.server.app import make_app
+from cultists.server.bots.thinking import HintTask
 from cultists.server.live.context import Context
 from cultists.server.live.registry import Registry
 from cultists.server.settings import Settings
@@ -230,6 +237,34 @@ def test_levels_think_beside_the_rooms_with_what_a_worker_has_made(
         assert set(tab.browser.parts) == {"outline", "part"} and not prepared
 
     run(watched)
+
+
+@pytest.mark.usefixtures("searching")
+def test_hints_come_from_a_network_beside_the_rooms_or_from_a_search_in_a_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = rulebook("realms").usual()
+    raw = Mind.read(shipped("realms")).flat(deck).to_bytes()
+    (tmp_path / "realms.brought").write_text(f"{deck.mark}\n")
+    monkeypatch.setattr(sage, "MINDS", tmp_path)
+
+    async def hinted(tab: Tab) -> tuple[str, list[type]]:
+        options = {"first": 0}
+        room, [token] = await tab.table("realms", "Ann", machines=["novice"], options=options)
+        status, told = await tab.ask("POST", f"rooms/{room}/hint", {"level": 3}, token)
+        assert status == 200, told
+        table = await tab.get(f"rooms/{room}/table", token)
+        assert told["moves"][0] in table["view"]["legal_moves"]
+        return told["sentences"][0], [type(unpacked(text)) for _, text, _ in tab.jobs]
+
+    async def there(tab: Tab) -> tuple[str, list[type]]:
+        tab.networks[network_name("realms", deck.mark)] = raw
+        return await hinted(tab)
+
+    for way, by, jobs in ((hinted, "300 playouts", [HintTask]), (there, "the network", [])):
+        monkeypatch.setattr(brought, "_brought", {})
+        sentence, asked = run(way)
+        assert by in sentence and asked == jobs
 
 
 def test_a_room_that_is_not_there_needs_no_thinker() -> None:

@@ -12,8 +12,11 @@ from cultists.minds.flat import Flat
 from cultists.minds.shipped import shipped
 from cultists.minds.whole import Mind
 from cultists.players import LEVELS, brought, player, sage
-from cultists.players.brought import bring, network_name, wanted
+from cultists.players.brought import BroughtPlayer, bring, network_name, wanted
+from cultists.players.hint import BUDGET, adviser
 from cultists.players.ladder import PLAIN, LevelPlayer, behind
+from cultists.players.network import NetworkPlayer
+from cultists.players.search.search import Search
 from cultists.table.errors import OptionError
 
 COMET = LEVELS[-1]
@@ -46,6 +49,19 @@ def test_a_level_plays_with_its_network_once_that_is_there(listed: Path) -> None
         chosen.add(str(move))
         game.play(move)
     assert len(chosen) > 8
+
+
+def test_hints_come_from_a_search_until_the_network_is_there(listed: Path) -> None:
+    deck, own = rulebook("realms").usual(), rulebook("realms").deck(Path("second"))
+    for cards in (deck, own):
+        asked = adviser("realms", cards)
+        assert isinstance(asked, Search) and asked.budget == BUDGET
+    bring("realms", deck, Mind.read(shipped("realms")).flat(deck).to_bytes())
+    asked, here = adviser("realms", deck), player(f"network:{shipped('realms')}")
+    assert isinstance(asked, BroughtPlayer) and isinstance(here, NetworkPlayer)
+    assert isinstance(adviser("realms", own), Search)
+    view = cultists.new("realms", seats=2, seed=6, first=0).view(0)
+    assert asked.explain(view) == here.explain(view)
 
 
 def test_a_card_set_that_is_not_in_the_list_has_none(listed: Path) -> None:

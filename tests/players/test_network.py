@@ -14,9 +14,12 @@ from cultists.minds.whole import Mind, quantized, rounded
 from cultists.minds.wiring import SCALE, wiring_of
 from cultists.observe import observe
 from cultists.players import player
-from cultists.players.network import new_rating
-from cultists.realms.deck import ours
+from cultists.players.hint import adviser
+from cultists.players.network import MovePlayer, new_rating, read_mind
+from cultists.players.search.search import Search
+from cultists.realms.deck import OURS, ours
 from cultists.table.errors import OptionError
+from cultists.table.extras import MissingExtra
 
 WIRING = wiring_of("realms")
 HIDDEN, MEANING, WIDE, DEEP = 8, 6, 32, 16
@@ -157,6 +160,27 @@ def test_sage_wins_against_novices(seats: int) -> None:
         outcome = game.outcome()
         won += outcome is not None and seat in outcome.winners
     assert won >= seats - 1
+
+
+def test_hints_of_realms_come_from_the_network_with_any_cards_and_those_of_stars_from_a_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(OURS.read_text(encoding="utf-8").replace("loss 3", "loss 4"))
+    for cards in (None, own):
+        game = cultists.new("realms", seats=2, seed=6, cards=cards)
+        asked, view = adviser("realms", game.deck), game.view(game.to_move)
+        assert isinstance(asked, MovePlayer)
+        assert asked.explain(view).plans[0].moves[0] == asked.choose(view, view.legal_moves())
+    assert isinstance(adviser("stars", cultists.new("stars", seats=2, seed=1).deck), Search)
+    monkeypatch.setattr("cultists.players.network.need", without_numpy)
+    read_mind.cache_clear()
+    assert isinstance(adviser("realms", game.deck), Search)
+
+
+def without_numpy(module: str) -> None:
+    """As `need` says it where nothing is installed."""
+    raise MissingExtra(module)
 
 
 def test_a_file_that_is_no_network_is_refused(tmp_path: Path, file: Path) -> None:

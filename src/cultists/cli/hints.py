@@ -16,6 +16,7 @@ from cultists.game.view import View
 from cultists.players import hint
 from cultists.players.explain import Explanation
 from cultists.players.hint import percent
+from cultists.players.network import MovePlayer
 from cultists.players.search.search import Search
 from cultists.speech import say
 
@@ -29,8 +30,7 @@ def moves_in_words(moves: Sequence[Move], language: str) -> str:
 
 def chance_line(told: Explanation, texts: Texts) -> Text:
     """How likely the seat wins."""
-    seat, odds = texts.seat(told.seat), percent(told.chance)
-    said = say(texts.language, "hint-chance", seat=seat, odds=odds, playouts=told.playouts)
+    said = hint.chance_words(told, texts.language, texts.seat(told.seat))
     return Text(said, style="gold")
 
 
@@ -41,8 +41,8 @@ def plan_lines(told: Explanation, view: View, texts: Texts) -> Page:
     lines: Page = []
     for number, plan in enumerate(told.plans, 1):
         aim = hint.aim_in_words(view, plan, texts.language)
-        odds, share = percent(plan.odds), percent(plan.share)
-        head = say(texts.language, "hint-plan", number=number, aim=aim, odds=odds, share=share)
+        known = {"odds": percent(plan.odds), "share": percent(plan.share), "by": told.by}
+        head = say(texts.language, "hint-plan", number=number, aim=aim, **known)
         lines.append(Text(head, style="bold" if number == 1 else ""))
         lines.append(Text(f"   {moves_in_words(plan.moves, texts.language)}"))
     return lines
@@ -54,11 +54,12 @@ def hand_lines(view: View, texts: Texts) -> Page:
     return own.hand(view, texts) if own else []
 
 
-def explained(search: Search, view: View, texts: Texts) -> Explanation:
-    """What a search thinks, with progress for those who wait."""
-    prepare_players([search], view.game, view.deck, texts)
+def explained(adviser: Search | MovePlayer, view: View, texts: Texts) -> Explanation:
+    """What an adviser thinks, with progress for those who wait. A network needs no preparing."""
+    if isinstance(adviser, Search):
+        prepare_players([adviser], view.game, view.deck, texts)
     with ProgressLine(texts("hint-thinking"), LATER):
-        return search.explain(view)
+        return adviser.explain(view)
 
 
 class Hints:
@@ -79,12 +80,13 @@ class Hints:
             return [Text(self.texts("hint-levels"), style="bad")]
         if self.game.to_move is None:
             return [Text(self.texts("hint-over"), style="bad")]
-        if not self.prepared():
+        adviser = hint.adviser(self.game.name, self.game.deck)
+        if isinstance(adviser, Search) and not self.prepared():
             return [Text(self.texts("hint-preparing"), style="soft")]
         view = self.game.view(seat)
         if view != self._view:
             self._view, self._level, self._told = view, 0, None
-        self._told = self._told or explained(hint.adviser(), view, self.texts)
+        self._told = self._told or explained(adviser, view, self.texts)
         self._level = int(words) if words else min(self._level + 1, len(LEVELS))
         tell: Callable[[View, Explanation], Page]
         tell = (self.nudge, self.name, self.tell)[self._level - 1]

@@ -14,8 +14,17 @@ from cultists.offline.people import PagePeople
 from cultists.offline.thinker import Helper, Thinker
 from cultists.players import LEVELS, Player
 from cultists.players.ladder import LevelPlayer, behind
+from cultists.players.sage import brought_list
 from cultists.server.bots.jobs import Job, Told
-from cultists.server.bots.thinking import Task, lane_of, new_hint_task, new_task, think
+from cultists.server.bots.thinking import (
+    HintTask,
+    Task,
+    advise,
+    lane_of,
+    new_hint_task,
+    new_task,
+    think,
+)
 from cultists.server.live.services import Services
 from cultists.server.room.log import Entry
 from cultists.server.room.room import Room
@@ -76,7 +85,7 @@ class PageBots:
         words, player = await self._elsewhere(task, lane_of(level, task.game))
         return words, player
 
-    async def _is_ready(self, task: Task) -> bool:
+    async def _is_ready(self, task: Task | HintTask) -> bool:
         """Whether everything is here to think beside the rooms; a worker makes what nobody has."""
         if not await self._beside.recall(task.game, task.cards):
             await self._elsewhere(Preparing(task.game, task.cards), SLOW)
@@ -84,7 +93,7 @@ class PageBots:
                 return False
         return await self._beside.bring(task)
 
-    async def _elsewhere(self, what: Task | Job, lane: str) -> Any:
+    async def _elsewhere(self, what: Task | HintTask | Job, lane: str) -> Any:
         """What a worker answers."""
         number, answer = self.thinking.begin()
         self._page.think(number, packed(what), lane)
@@ -93,10 +102,11 @@ class PageBots:
     async def advise(
         self, room: Room, seat: int, _person: str, language: str
     ) -> list[dict[str, Any]]:
-        """All levels of a hint."""
-        told: list[dict[str, Any]] = await self._elsewhere(
-            new_hint_task(room, seat, language), SLOW
-        )
+        """All levels of a hint; beside the rooms, if a network is brought that gives them."""
+        task = new_hint_task(room, seat, language)
+        if brought_list(task.game) is not None and await self._is_ready(task):
+            return advise(task)
+        told: list[dict[str, Any]] = await self._elsewhere(task, SLOW)
         return told
 
     async def work(self, job: Job, person: str, room: str, limit: float) -> dict[str, Any]:  # noqa: ARG002

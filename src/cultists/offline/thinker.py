@@ -50,14 +50,14 @@ class Thinker:
 
     async def choose(self, text: str) -> str:
         """The answer to a task of `PageBots`."""
-        task: Task | Job = unpacked(text)
-        if not isinstance(task, Task):
-            await self.prepare(task.game, task.cards)
+        task: Task | HintTask | Job = unpacked(text)
+        if isinstance(task, Task) and not hasattr(task.player, "prepare"):  # it needs nothing
+            return packed(think(task))
+        await self.prepare(task.game, task.cards)
+        if not isinstance(task, Task | HintTask):
             return packed(task.run(quiet))
-        if hasattr(task.player, "prepare"):  # others need nothing
-            await self.prepare(task.game, task.cards)
-            await self.bring(task)
-        return packed(advise(task) if isinstance(task, HintTask) else think(task))
+        await self.bring(task)
+        return packed(think(task) if isinstance(task, Task) else advise(task))
 
     async def prepare(self, game: str, cards: str | None) -> None:
         """Make, or find, what bots need for a card set."""
@@ -86,14 +86,16 @@ class Thinker:
             wanted.finish()
             return True
 
-    async def bring(self, task: Task) -> bool:
-        """Have the network here that a level asks; whether there is one for its card set.
+    async def bring(self, task: Task | HintTask) -> bool:
+        """Have the network here that a level or a hint asks; whether there is one for its card set.
 
-        Without it, another player is behind the level.
+        Without it, another player is behind the level, and hints come from a search.
         """
         game, deck = task.game, deck_of(task.game, task.cards)
         listed = brought_list(game)
-        asks = isinstance(task.player, LevelPlayer) and task.player.asks_network(game)
+        asks = isinstance(task, HintTask) or (
+            isinstance(task.player, LevelPlayer) and task.player.asks_network(game)
+        )
         name = wanted(listed, deck) if listed and asks and not is_brought(game, deck) else None
         if name is None:
             return has_network(game, deck)

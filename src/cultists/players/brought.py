@@ -48,9 +48,9 @@ class BroughtPlayer(MovePlayer):
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
         """Nothing: whoever plays brings the network before."""
 
-    def rate(self, view: View, moves: Sequence[int]) -> list[int]:
-        """The weight of some moves, in 256ths."""
-        return _brought[self.game, view.deck.mark](view, moves)[:-1]
+    def judge(self, view: View, moves: Sequence[int]) -> list[int]:
+        """The weight of some moves, in 256ths, and what the seat expects."""
+        return _brought[self.game, view.deck.mark](view, moves)
 
     def advice(self, deck: Any) -> Advice:
         """What a search with a card set is advised with."""

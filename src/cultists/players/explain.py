@@ -1,4 +1,7 @@
-"""What a search can explain: how likely its seat wins, and its best plans."""
+"""What a player can explain: how likely its seat wins, and its best plans. Here: a search.
+
+A network over moves does the same in `network_plans.py`.
+"""
 
 from __future__ import annotations
 
@@ -28,18 +31,25 @@ class Plan:
     aim: Aim
     moves: tuple[Move, ...]  # up to where the seat learns something, or its turn ends
     odds: float  # how likely the seat wins by it
-    share: float  # of the playouts that went this way
+    share: float  # of the playouts that went this way; or how likely a network goes it
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """What a search found out about a view."""
+    """What a search or a network makes of a view."""
 
     seat: int
-    chance: float  # how likely the seat wins
-    playouts: int
+    chance: float  # how likely the seat wins; only what is certain is 0 or 1, unless by playouts
+    playouts: int  # 0: a network was asked, or the game ends
     plans: tuple[Plan, ...]  # the one it would bet on first; none while another seat is to move
     aims: tuple[Aim, ...] = ()  # of all choices that there were
+
+    @property
+    def by(self) -> str:
+        """Where the chance comes from: playouts, a network, or the end of the game."""
+        if self.playouts:
+            return "playouts"
+        return "network" if 0 < self.chance < 1 else "end"
 
 
 class Lookahead:
@@ -78,16 +88,33 @@ class Lookahead:
         """Whether the game is over after these moves."""
         return self.worlds[0].to_move is None
 
+    def is_like(self, other: Lookahead) -> bool:
+        """Whether two do the same in another order or come to the same.
+
+        One that breaks off inside another, or goes on where another does, is like it too.
+        """
+        short = min(len(self.moves), len(other.moves))
+        return (
+            sorted(map(int, self.moves)) == sorted(map(int, other.moves))
+            or self.view == other.view
+            or self.moves[:short] == other.moves[:short]
+        )
+
+
+def asking_seat(view: View) -> int:
+    """The seat to which a view is explained; after the end, and to a spectator, nothing is."""
+    if view.seat is None or view.to_move is None:
+        raise OptionError("There is nothing to explain: the game is over, or nobody's to know.")
+    return view.seat
+
 
 class Explainer:
     """Explains one moment to the seat whose view it is."""
 
     def __init__(self, search: Search, view: View) -> None:
-        if view.seat is None or view.to_move is None:
-            raise OptionError("There is nothing to explain: the game is over, or nobody's to know.")
+        self.seat = asking_seat(view)
         self.search = search
         self.view = view
-        self.seat = view.seat
         self.compiled = compiled_search(view.game)
 
     def tree(self, view: View) -> TreeSearch:
@@ -132,20 +159,15 @@ class Explainer:
     def different(
         self, tree: TreeSearch, named: Sequence[ChoiceStats], ahead: Lookahead
     ) -> tuple[Plan, ...]:
-        """The best plans, without those that do the same in another order or come to the same.
-
-        One that breaks off inside another, or goes on where another does, is no other plan either.
-        """
+        """The best plans that are not alike."""
         plans: list[Plan] = []
-        known: list[object] = []
+        ends: list[Lookahead] = []
         for one in named:
             end = ahead.copy()
             plan = self.plan(tree, one, end)
-            same = (sorted(move.number for move in plan.moves), end.view)
-            begun = any(_one_begins_the_other(plan.moves, kept.moves) for kept in plans)
-            if len(plans) < PLANS and not begun and not any(new in known for new in same):
+            if len(plans) < PLANS and not any(map(end.is_like, ends)):
                 plans.append(plan)
-                known += same
+                ends.append(end)
         return tuple(plans)
 
     def plan(self, tree: TreeSearch, stats: ChoiceStats, ahead: Lookahead) -> Plan:
@@ -172,8 +194,3 @@ class Explainer:
             if visits and all(stats.seat == self.seat for stats in children):
                 return sum(s.chance * s.visits for s in children) / visits, tree.playouts
         return self.search.estimate(tree, self.seat)
-
-
-def _one_begins_the_other(one: tuple[Move, ...], other: tuple[Move, ...]) -> bool:
-    short = min(len(one), len(other))
-    return one[:short] == other[:short]

@@ -10,9 +10,12 @@ from typing import Any
 
 from cultists.game.view import View
 from cultists.players.explain import Explanation, Plan
+from cultists.players.network import MovePlayer
 from cultists.players.parts import hook
+from cultists.players.sage import has_network, of_game
 from cultists.players.search.search import Budget, Search
 from cultists.speech import say
+from cultists.table.extras import MissingExtra
 
 LEVELS = 3
 BUDGET = Budget(playouts=300)  # and not a time: so a hint is the same on every computer
@@ -28,20 +31,31 @@ class Hint:
     drawn: dict[str, Any] = field(default_factory=dict)  # how they are drawn, in a game that can
 
 
-def adviser() -> Search:
-    """Who is asked for hints; what it says depends on the view alone."""
+def adviser(game: str, deck: Any) -> Search | MovePlayer:
+    """Who is asked for hints with a card set; what it says depends on the view alone.
+
+    A network over moves, where one can be asked now: it plays far better than a search. One over
+    choices is no better than a search, which can say more.
+    """
+    if has_network(game, deck):
+        try:
+            found = of_game(game)
+        except MissingExtra:  # without NumPy it cannot be read
+            return Search(0, BUDGET)
+        if isinstance(found, MovePlayer):
+            return found
     return Search(0, BUDGET)
 
 
 def hints(view: View, language: str) -> list[Hint]:
     """All levels of the hint for the seat of a view, which is to move."""
-    told = adviser().explain(view)
+    told = adviser(view.game, view.deck).explain(view)
     best = told.plans[0]
-    chance = say(language, "hint-chance.you", odds=percent(told.chance), playouts=told.playouts)
+    moves = tuple(str(move) for move in best.moves)
     return [
         Hint(1, (nudge(view, told, language),)),
         Hint(2, name(view, best, language)),
-        Hint(3, (chance,), tuple(str(move) for move in best.moves), drawn(view, best)),
+        Hint(3, (chance_words(told, language),), moves, drawn(view, best)),
     ]
 
 
@@ -49,6 +63,13 @@ def percent(share: float) -> str:
     """A share as people say it; what is nearly certain is not yet certain."""
     whole = round(share * 100)
     return f"{max(1, min(99, whole)) if 0 < share < 1 else whole} %"
+
+
+def chance_words(told: Explanation, language: str, seat: str | None = None) -> str:
+    """How likely a seat wins, and by what that is known; without a name, it is told to the seat."""
+    key = "hint-chance.you" if seat is None else "hint-chance"
+    known = {"odds": percent(told.chance), "by": told.by, "playouts": told.playouts}
+    return say(language, key, seat=seat or "", **known)
 
 
 def nudge(view: View, told: Explanation, language: str) -> str:

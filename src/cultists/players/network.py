@@ -26,6 +26,7 @@ from cultists.table.memory import memory_of, numbers
 
 if TYPE_CHECKING:
     from cultists.minds import whole
+    from cultists.players.explain import Explanation
 
 
 @cache
@@ -118,9 +119,19 @@ class MovePlayer(ABC):
         ratings = self.rate(view, [move.number for move in legal])
         return max(zip(ratings, legal, strict=True), key=lambda pair: (pair[0], -pair[1].number))[1]
 
-    @abstractmethod
     def rate(self, view: View, moves: Sequence[int]) -> list[int]:
         """The weight of some moves, in 256ths."""
+        return self.judge(view, moves)[:-1]
+
+    @abstractmethod
+    def judge(self, view: View, moves: Sequence[int]) -> list[int]:
+        """The same, and behind them what the seat expects; it must be the one to move."""
+
+    def explain(self, view: View) -> Explanation:
+        """How likely the seat of a view wins, and its best plans with their odds."""
+        from cultists.players.network_plans import MoveExplainer
+
+        return MoveExplainer(self, view).explain()
 
 
 class NetworkPlayer(MovePlayer):
@@ -139,15 +150,15 @@ class NetworkPlayer(MovePlayer):
         """Compile, and read the network for the printed cards."""
         new_rating(self.path, rulebook(game).deck(None), progress)
 
-    def rate(self, view: View, moves: Sequence[int]) -> list[int]:
-        """The weight of some moves, in 256ths."""
+    def judge(self, view: View, moves: Sequence[int]) -> list[int]:
+        """The weight of some moves, in 256ths, and what the seat expects."""
         if view.game != self.mind.game:
             raise OptionError(f"{self.path} plays {self.mind.game}, not {view.game}.")
         if not view._engine.plain:
-            return compiled_rating(self.path, view.deck)(view, moves)[:-1]
+            return compiled_rating(self.path, view.deck)(view, moves)
         weights = folded_for(self.path, view.deck)(self.mind.wiring.encode(observe(view)))
         turned = self.mind.wiring.turned(view.seat or 0, view.table.seats)
-        return [int(weights[turned[move]]) for move in moves]
+        return [*(int(weights[turned[move]]) for move in moves), int(weights[-1])]
 
     def advice(self, deck: Any) -> Advice:
         """What a search with a card set is advised with."""

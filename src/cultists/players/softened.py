@@ -56,19 +56,25 @@ class Mannered:
         return [rating + one for rating, one in zip(ratings, more, strict=True)]
 
 
-def picked(ratings: Sequence[int], wavering: int, chance: Random) -> int:
-    """The place of one of the ratings: the first of the best, or any, the better the more often.
+def likelihoods(ratings: Sequence[int], wavering: int = 100) -> list[int]:
+    """How likely each choice is by its rating, compared with the others: whole numbers.
 
-    `wavering` is in percent: at 100 a choice is as likely as the network says.
+    `wavering` is in percent: at 100 as likely as the network says.
     """
-    if not wavering:
-        return max(range(len(ratings)), key=lambda n: (ratings[n], -n))
     best, halved = max(ratings), max(HALVED * wavering // 100, 1)
     weights = []
     for rating in ratings:
         times, rest = divmod(best - rating, halved)
         full = LIKELY >> min(times, 64)
         weights.append(full - full * rest // (2 * halved))
+    return weights
+
+
+def picked(ratings: Sequence[int], wavering: int, chance: Random) -> int:
+    """The place of one of the ratings: the first of the best, or any, the better the more often."""
+    if not wavering:
+        return max(range(len(ratings)), key=lambda n: (ratings[n], -n))
+    weights = likelihoods(ratings, wavering)
     left = chance.randrange(sum(weights))
     for n, weight in enumerate(weights):
         left -= weight

@@ -169,7 +169,7 @@ class Viewer:
             self.show()
         elif line == PLANS and game.to_move is not None:
             view = game.view(game.to_move)
-            told = explained(hint.adviser(), view, self.texts)
+            told = explained(hint.adviser(view.game, view.deck), view, self.texts)
             self.screen.show(chance_line(told, self.texts), *plan_lines(told, view, self.texts))
         elif line == POSITION:
             self.screen.say(game.position())

@@ -9,7 +9,7 @@ from typing import Any
 from cultists.game.games import engine, rulebook
 from cultists.game.view import View
 from cultists.players import Player, player
-from cultists.players.hint import adviser, hints
+from cultists.players.hint import hints
 from cultists.players.ladder import behind
 from cultists.server.room.room import Room
 from cultists.server.room.terms import deck_of
@@ -27,21 +27,32 @@ def lane_of(level: str, game: str) -> str:
 
 
 @dataclass(frozen=True)
-class Task:
-    """What a bot is asked: a view as bytes, and the player that decides."""
+class Sight:
+    """What a seat sees, as it travels: the view as bytes."""
 
     game: str
     cards: str | None
     seat: int
     table: bytes
+
+
+@dataclass(frozen=True)
+class Task(Sight):
+    """What a bot is asked: a view, and the player that decides."""
+
     player: Player
+
+
+def new_sight(room: Room, seat: int) -> Sight:
+    """What a seat sees now."""
+    assert room.game is not None
+    view = room.game.view(seat).to_bytes()
+    return Sight(room.game.name, room.terms.cards, seat, view)
 
 
 def new_task(room: Room, seat: int, who: Player) -> Task:
     """What a bot at a seat is asked now."""
-    assert room.game is not None
-    view = room.game.view(seat).to_bytes()
-    return Task(room.game.name, room.terms.cards, seat, view, who)
+    return Task(**vars(new_sight(room, seat)), player=who)
 
 
 def think(task: Task) -> tuple[str, Player]:
@@ -55,15 +66,15 @@ def think(task: Task) -> tuple[str, Player]:
 
 
 @dataclass(frozen=True)
-class HintTask(Task):
-    """The same for somebody who asks for a hint, in their language."""
+class HintTask(Sight):
+    """What somebody sees who asks for a hint, and their language. Who is asked is known there."""
 
-    language: str = "en"
+    language: str
 
 
 def new_hint_task(room: Room, seat: int, language: str) -> HintTask:
     """What is asked for a person who would be told what to do."""
-    return HintTask(**vars(new_task(room, seat, adviser())), language=language)
+    return HintTask(**vars(new_sight(room, seat)), language=language)
 
 
 def advise(task: HintTask) -> list[dict[str, Any]]:
@@ -71,13 +82,13 @@ def advise(task: HintTask) -> list[dict[str, Any]]:
     return [asdict(one) for one in hints(view_of(task), task.language)]
 
 
-def view_of(task: Task) -> View:
-    """The view of a task."""
-    book = rulebook(task.game)
-    deck = deck_of(task.game, task.cards)
-    mode = engine(task.game)
-    tables = mode.tables(book.rules.table.from_bytes(task.table))
-    return View(book, deck, mode, tables, task.seat)
+def view_of(sight: Sight) -> View:
+    """The view again."""
+    book = rulebook(sight.game)
+    deck = deck_of(sight.game, sight.cards)
+    mode = engine(sight.game)
+    tables = mode.tables(book.rules.table.from_bytes(sight.table))
+    return View(book, deck, mode, tables, sight.seat)
 
 
 def new_player(name: str, seed: int) -> Player:

@@ -184,6 +184,14 @@ realms-outcome-nobody = allgemeines Verderben
 
 # Tipps.
 realms-hint-conjure = Es lohnt sich, in diesem Zug eine Karte zu beschwören.
+realms-hint-acquire = Es lohnt sich, in diesem Zug eine gebannte Karte an dich zu nehmen.
+realms-hint-destroy = Es lohnt sich, in diesem Zug einen Ort zu zerstören.
+realms-hint-loss = Es lohnt sich, in diesem Zug anzugreifen.
 realms-hint-use = Es lohnt sich, in diesem Zug eine Fähigkeit zu nutzen.
 realms-hint-play = Es lohnt sich, jetzt eine Karte von der Hand zu spielen.
 realms-hint-end = Du hast getan, was sich in diesem Zug lohnt.
+realms-aim-destroy = { $card } zerstören
+realms-aim-loss = { $seats ->
+    [2] deinem Gegner
+   *[other] deinen Gegnern
+} { $amount } Verstand rauben

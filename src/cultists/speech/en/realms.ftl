@@ -178,6 +178,14 @@ realms-outcome-nobody = universal loss
 
 # Hints.
 realms-hint-conjure = There is a card worth conjuring this turn.
+realms-hint-acquire = There is an abjured card worth taking this turn.
+realms-hint-destroy = There is a Location worth destroying this turn.
+realms-hint-loss = It is worth attacking this turn.
 realms-hint-use = There is an ability worth using this turn.
 realms-hint-play = There is a card in your hand worth playing now.
 realms-hint-end = You have done what is worth doing this turn.
+realms-aim-destroy = Destroy { $card }
+realms-aim-loss = Take { $amount } sanity from { $seats ->
+    [2] your rival
+   *[other] your rivals
+}
