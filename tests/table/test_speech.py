@@ -16,6 +16,7 @@ from cultists.table.errors import OptionError
 
 # The name of a card is translated only where it has another one in that language.
 OPTIONAL = re.compile(r"^[a-z]+-card-")
+VALUES = (0, 1, 7, "row", "word", "network")  # numbers, and words that choose between forms
 
 
 class Variables(visitor.Visitor):  # type: ignore[misc]
@@ -76,7 +77,7 @@ def test_every_argument_can_be_heard(code: str) -> None:
     for key, names in messages(code).items():
         for name in names:
             others = dict.fromkeys(names - {name}, 1)
-            said = {say(code, key, **others, **{name: value}) for value in (0, 1, 7, "row", "word")}
+            said = {say(code, key, **others, **{name: value}) for value in VALUES}
             assert len(said) > 1, f"{key}: {name}"
 
 
