@@ -16,7 +16,7 @@ from cultists.table.errors import OptionError
 
 # The name of a card is translated only where it has another one in that language.
 OPTIONAL = re.compile(r"^[a-z]+-card-")
-VALUES = (0, 1, 7, "row", "word", "network")  # numbers, and words that choose between forms
+VALUES = (0, 1, 2, 7, "row", "word", "network")  # numbers, and words that choose between forms
 
 
 class Variables(visitor.Visitor):  # type: ignore[misc]
