@@ -15,7 +15,7 @@ settings.register_profile(
     "default",
     derandomize=True,
     deadline=None,
-    max_examples=25,
+    max_examples=15,
     suppress_health_check=CALM,
     phases=PHASES,
 )

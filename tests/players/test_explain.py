@@ -134,7 +134,7 @@ def sage(game: cultists.Game) -> MovePlayer:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_network_explains_hangs_on_the_view_alone(seats: int) -> None:
-    for moment in moments("realms", seats, 12):
+    for moment in moments("realms", seats, 6):
         for seat in range(seats):
             told = sage(moment).explain(moment.view(seat))
             assert sage(moment).explain(moment.view(seat)) == told
