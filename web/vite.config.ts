@@ -62,7 +62,7 @@ export default defineConfig({
           // long enough for a slow machine; all that is waited for ends the waiting
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          retry: 1, // what fails twice has failed; a busy machine may drop one key press
+          retry: 2, // what fails three times has failed; a busy machine may drop a key press
         },
       },
     ],

@@ -1,7 +1,7 @@
 /** The end of a game, and what follows it: the result, another game, a link and a picture to share. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DESKTOP, TELEPHONE, picture } from "./harness";
+import { DESKTOP, LONG, TELEPHONE, picture } from "./harness";
 import { namedTwice, serious, unexplained } from "./axe";
 import { asks, withBrowser } from "./people";
 import { myTurn, playQuickly } from "./playing";
@@ -55,7 +55,7 @@ test.each(["stars", "realms"] as const)("the end of %s is shown on every screen"
   await main
     .getByText(/even luck/i)
     .first()
-    .waitFor();
+    .waitFor({ timeout: 3 * LONG }); // a busy machine analyses for long
   expect(await main.getByText(/turning point/i).count()).toBe(0);
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
