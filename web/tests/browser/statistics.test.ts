@@ -48,6 +48,7 @@ test("puzzles are counted, and go along to another device as a file", async () =
   await give({ puzzles: kept, lessons: { stars: { done: ["sky"] } } });
   await page.getByText("1 of 2").waitFor();
   await page.getByText("Your strength: 1240").waitFor();
+  await page.getByText("Puzzles and lessons were added").first().waitFor(); // one thing at a time
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   const saved = await download;
