@@ -31,7 +31,7 @@ from cultists.game.game import Game
 from cultists.research.arena.arena import CODE, Arena
 from cultists.research.arena.bout import Bout, unpack
 from cultists.research.arena.errors import ArenaError
-from cultists.research.arena.runfile import check_head, lock, parsed_head
+from cultists.research.arena.runfile import SETTINGS, check_head, lock, parsed_head
 from cultists.research.arena.running import HERE, checked_workers, compile_all, played
 from cultists.table.engine import quiet
 
@@ -41,7 +41,6 @@ LENGTH = Struct("<I")
 UNDECIDED = 255
 MORE = 255  # of a place: the next byte is added
 DATASET = "data set"
-SETTINGS = ("game", "players", "seats", "seed", "limit", "options")
 OF_CODE = (CODE, "version")  # what may be another when games are read: they are played again
 
 

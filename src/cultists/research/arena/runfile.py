@@ -22,6 +22,8 @@ try:
 except ImportError:  # not a Unix: nothing keeps two runs from writing the same file
     fcntl = None  # type: ignore[assignment]
 
+SETTINGS = ("game", "players", "seats", "seed", "limit", "options")  # in a head
+
 
 class RunFile:
     """The games of a run so far, in memory without their moves and, with a path, on disk."""
@@ -147,9 +149,8 @@ def read_game(path: Path, number: int, cards: str = "") -> tuple[Arena, Bout]:
 
 
 def _arena(path: Path, head: dict[str, Any], games: int, cards: str) -> Arena:
-    names = ("game", "players", "seats", "seed", "limit", "options")
-    if any(name not in head for name in names):
+    if any(name not in head for name in SETTINGS):
         raise ArenaError("no-run", file=str(path))
-    arena = Arena(**{name: head[name] for name in names}, games=games, cards=cards)
+    arena = Arena(**{name: head[name] for name in SETTINGS}, games=games, cards=cards)
     check_head(arena, path, head | {CODE: arena.head()[CODE]})  # whatever code played may be read
     return arena
