@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 
 from cultists.realms import sets
@@ -53,7 +53,7 @@ class Deck:
     kinds: tuple[Kind, ...]
     record: Cards
 
-    @property
+    @cached_property
     def mark(self) -> str:
         """A short mark of everything on the cards: positions and replays name their set by it."""
         return hashlib.sha256("\n".join(map(_printed, self.kinds)).encode()).hexdigest()[:8]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +118,7 @@ class Deck:
     families: tuple[str, ...]
     record: Cards
 
-    @property
+    @cached_property
     def mark(self) -> str:
         """A short mark of everything on the cards: positions and replays name their set by it."""
         faces = "".join(creature.title for creature in self.creatures).encode()

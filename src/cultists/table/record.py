@@ -14,9 +14,9 @@ the same order, so a table moves freely between the modes.
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import chain, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
 if TYPE_CHECKING:
@@ -87,12 +87,37 @@ def long(count: int = 0) -> Any:
     return _declare("i8", count)
 
 
+def _written_out(fields: dict[str, Field], layout: struct.Struct) -> tuple[Any, Any, Any]:
+    """The functions that pack, fill and copy a record with these fields, as dataclasses do it."""
+    packed, filled, copied, at = [], ["pass"], ["pass"], 0
+    for name, field in fields.items():
+        packed.append(f"*one.{name}" if field.count else f"one.{name}")
+        end = at + (field.count or 1)
+        filled.append(
+            f"one.{name} = " + (f"[*numbers[{at}:{end}]]" if field.count else f"numbers[{at}]")
+        )
+        copied.append(f"other.{name} = one.{name}" + ("[:]" if field.count else ""))
+        at = end
+    source = f"""
+def pack(one): return layout({", ".join(packed)})
+def fill(one, numbers): {"; ".join(filled)}
+def copy(one, other): {"; ".join(copied)}
+"""
+    names: dict[str, Any] = {"layout": layout.pack}
+    exec(source, names)
+    return names["pack"], names["fill"], names["copy"]
+
+
 class Record:
     """A fixed number of small integers; see the module."""
 
     fields: ClassVar[dict[str, Field]] = {}
     # Largest fields first, so that every field lies on a multiple of its own size: a GPU insists.
     _struct: ClassVar[struct.Struct]
+    # One statement for each field: a loop over them takes three times as long.
+    _pack: Callable[[], bytes]
+    _fill: Callable[[tuple[int, ...]], None]
+    _copy: Callable[[Record], None]
 
     def __init_subclass__(cls) -> None:
         declared = {k: v for k, v in vars(cls).items() if isinstance(v, Field)}
@@ -101,6 +126,7 @@ class Record:
         letters = "".join(f"{f.count or 1}{_STRUCT[f.code]}" for f in cls.fields.values())
         padding = -struct.calcsize("<" + letters) % 8
         cls._struct = struct.Struct(f"<{letters}{padding}x")
+        cls._pack, cls._fill, cls._copy = _written_out(cls.fields, cls._struct)
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -135,30 +161,20 @@ class Record:
 
     def to_bytes(self) -> bytes:
         """The record as it would lie in a NumPy array."""
-        numbers = (
-            getattr(self, name) if field.count else (getattr(self, name),)
-            for name, field in self.fields.items()
-        )
-        return self._struct.pack(*chain.from_iterable(numbers))
+        return self._pack()
 
     @classmethod
     def from_bytes(cls, raw: bytes) -> Self:
         """The plain body of a record that lies in `raw`."""
         record = cls.__new__(cls)
-        numbers = cls._struct.unpack(raw)
-        at = 0
-        for name, field in cls.fields.items():
-            if field.count:
-                setattr(record, name, list(numbers[at : at + field.count]))
-                at += field.count
-            else:
-                setattr(record, name, numbers[at])
-                at += 1
+        record._fill(cls._struct.unpack(raw))
         return record
 
     def copy(self) -> Self:
         """An independent record with the same numbers."""
-        return self.from_bytes(self.to_bytes())
+        record = self.__new__(type(self))
+        self._copy(record)
+        return record
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.to_bytes() == other.to_bytes()
