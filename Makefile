@@ -44,7 +44,7 @@ docs: $(VENV)/.docs
 test: $(VENV)/.test $(VENV)/.wasm web/node_modules/.made
 	@$(MAKE) --no-print-directory --jobs=2 page compiled
 	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
-	$(BIN)/python -m pytest -n 4 --dist worksteal -q; rules=$$?; \
+	$(BIN)/python -m pytest -n 4 -q; rules=$$?; \
 	wait $$page; shown=$$?; cat $(VENV)/page-tests.log; exit $$((rules || shown))
 
 # Pictures of the main situations at four sizes, to be looked at, in web/shots.
@@ -70,13 +70,13 @@ format: $(VENV)/.check web/node_modules/.made
 
 # Branch coverage of the rules, in the mode in which a tracer can see them.
 coverage: $(VENV)/.test
-	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/stars tests/realms tests/table --cov --cov-report=term
+	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 -q tests/stars tests/realms tests/table --cov --cov-report=term
 
 # The property tests with many more games, every puzzle, and luck over 200 games; the walk over all screens with all tables; then a server that is killed, cut
 # off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
 soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -q tests/contract tests/planner tests/players/test_choices.py tests/wasm \
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner tests/players/test_choices.py tests/wasm \
 		tests/puzzles tests/analysis tests/test_documents.py tests/research/test_openspiel.py
 	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts tests/browser/pages.test.ts tests/browser/offline.test.ts
 	$(BIN)/python -m tests.server.soak $(SECONDS)

@@ -1,6 +1,7 @@
 """For all tests: the same examples every time, unless somebody asks for a soak, and their order."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -23,14 +24,34 @@ settings.register_profile(
 settings.register_profile("soak", settings.get_profile("default"), derandomize=False)
 settings.load_profile("soak" if SOAK else "default")
 
-# What needs the compiled search: whoever compiles it for minutes does these tests too, and the
-# others go to whoever has nothing to do meanwhile, which takes them from the end.
-SEARCHING = ("tests/cli/", "tests/planner/", "tests/players/")
+# What lasts longest begins first, so that nobody waits for it in the end: tests that wait for
+# processes, then those that think.
+LONG = ("tests/server/test_cluster", "tests/wasm/", "tests/contract/", "tests/players/")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of those that search come first."""
-    items.sort(key=lambda item: not item.nodeid.startswith(SEARCHING))
+    """The longest ones first."""
+    items.sort(
+        key=lambda item: next(
+            (n for n, path in enumerate(LONG) if item.nodeid.startswith(path)), len(LONG)
+        )
+    )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """A process takes whole files: it prepares things once for all tests of one."""
+    from xdist.scheduler.loadscope import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            """A file; of the contract a case, whose walks all its properties share."""
+            path, _, name = nodeid.partition("::")
+            case = name.partition("[")[2]
+            return case if case and path.startswith("tests/contract/") else path
+
+    config.option.loadscopereorder = False
+    return Scheduling(config, log)
 
 
 @pytest.fixture(autouse=True)

@@ -50,7 +50,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    maxWorkers: 2,
+    maxWorkers: 3, // they wait as often as they work
     projects: [
       { extends: true, test: { name: "parts", include: ["tests/*.test.ts"] } },
       {

@@ -20,7 +20,7 @@ MOST = 30  # moments
 def course(game: cultists.Game, seed: int, limit: int = LONGEST) -> Iterator[cultists.Game]:
     """The one game, before every move. Whims make it lively: rare things happen too."""
     dice = Random(seed)
-    novices = [player("novice", seed + seat) for seat in range(game.seats)]
+    sensible = [player("greedy", seed + seat) for seat in range(game.seats)]
     for _ in range(limit):
         seat = game.to_move
         if seat is None:
@@ -28,7 +28,7 @@ def course(game: cultists.Game, seed: int, limit: int = LONGEST) -> Iterator[cul
         yield game
         legal = game.legal_moves()
         lively = dice.random() < 0.15
-        game.play(dice.choice(legal) if lively else novices[seat].choose(game.view(seat), legal))
+        game.play(dice.choice(legal) if lively else sensible[seat].choose(game.view(seat), legal))
 
 
 def drawn(name: str, seats: int, seed: int, **options: Any) -> cultists.Game:
