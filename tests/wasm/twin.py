@@ -18,7 +18,7 @@ class Twin:
         self.name = name
         self.native = native
         self.names = [one["name"] for one in module.entries[name]["arguments"]]
-        self.kept: dict[int, Place] = {}
+        self.places: dict[tuple[str, int], Place] = {}
 
     def __call__(self, *values: Any) -> int:
         leaves = dict(zip(self.names, parts(values), strict=True))
@@ -35,11 +35,13 @@ class Twin:
         """An argument as the module takes it."""
         if isinstance(leaf, int):
             return leaf
-        if KEPT not in name:
-            return self.module.place(leaf.tobytes())
-        if id(leaf) not in self.kept:
-            self.kept[id(leaf)] = self.module.place(leaf.tobytes())
-        return self.kept[id(leaf)]
+        raw = leaf.tobytes()
+        key = name, id(leaf) if KEPT in name else len(raw)
+        if key not in self.places:  # memory of a module is not given back
+            self.places[key] = self.module.place(raw)
+        elif KEPT not in name:
+            self.places[key].write(raw)
+        return self.places[key]
 
 
 def parts(values: tuple[Any, ...]) -> Iterator[Any]:
