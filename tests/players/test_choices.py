@@ -12,10 +12,12 @@ from cultists.players.search.tree_search import TreeSearch, compiled_search
 from cultists.players.stars.charts import charts_for
 from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
 from cultists.players.stars.evaluation import weigh_hand
+from cultists.players.stars.execution import away_after
 from cultists.players.stars.mind import LAVISH
 from cultists.realms import moves as realms_moves
 from cultists.stars import questions, steps, zone
 from cultists.stars.deck import Deck
+from cultists.stars.moves import PUSH, TAKE_TOP
 from cultists.stars.planner.chart_set import plain_charts
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.lookup import list_tiles
@@ -104,6 +106,30 @@ def best_worth(tree: TreeSearch, moment: cultists.Game, choice: int) -> int:
 @cache
 def plain(deck: Deck) -> Charts:
     return plain_charts(charts_for(deck))
+
+
+def test_a_sky_is_prepared_by_the_change_that_brings_the_card_nearest() -> None:
+    """As if every change had been tried: whoever stops at one that is near enough misses none."""
+    changed = 0
+    for moment in moments("stars", 2, 24):
+        seat = moment.to_move
+        tree = TreeSearch(compiled_search("stars"), moment.view(seat), 1)
+        for choice in (one for one in tree.choices() if PREPARE <= one < REST):
+            world = moment.imagine(seat, seed=choice)
+            for number in tree.moves_of(choice):
+                if PUSH <= number < TAKE_TOP:
+                    allowed = [m.number for m in world.legal_moves() if PUSH <= m.number < TAKE_TOP]
+                    away = [distance_after(world, one, choice - PREPARE) for one in allowed]
+                    assert number == allowed[away.index(min(away))]
+                    changed += 1
+                world.play(number)
+    assert changed > 8
+
+
+def distance_after(world: cultists.Game, change: int, card: int) -> int:
+    """How far a card is after a change of the sky."""
+    table = world.view(world.to_move).table
+    return away_after(table, world.deck.record, plain(world.deck), Workspace(), change, card)
 
 
 def test_what_wins_is_the_only_choice() -> None:

@@ -15,10 +15,11 @@ import cultists
 from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.choice_network import ChoiceNetwork, counts_of
-from cultists.players.choice_player import CompiledPolicy, network_file
+from cultists.players.choice_player import CompiledPolicy, compiled_policy, network_file
+from cultists.players.oracle import Oracle
 from cultists.players.parts import hook
 from cultists.players.policy import CEILING, INNER, INPUT, ORDER, WEIGHT
-from cultists.players.search.advised import UNSEEN, chance, estimate, write_priors
+from cultists.players.search.advised import TRUST, UNSEEN, chance, estimate, write_priors
 from cultists.players.search.tree import PRIOR, WIN, Notes
 from cultists.table.errors import OptionError
 from tests.players.moments import drawn, moments
@@ -168,6 +169,29 @@ def test_what_a_seat_expects_becomes_a_result_for_all(latest: list[int], result:
     notes.latest[: len(latest)] = latest
     estimate(notes, len(latest), 1)
     assert notes.result[: len(latest)] == result
+
+
+@with_policy
+def test_a_guided_search_begins_with_what_the_network_expects(game: str) -> None:
+    path, compared = network_file(game), 0
+    assert path is not None
+    for moment in moments(game, 2, 12):
+        view = moment.view(moment.to_move)
+        tree = Oracle(seed=1).new_tree(view)
+        choices = tree.choices()
+        if len(choices) < 2:
+            continue
+        ratings = compiled_policy(path, game).ratings(view)
+        tree.add_playouts(1)
+        first = {one.choice: tree.node(one.node) for one in tree.children()}
+        assert set(first) == set(choices) == set(ratings)
+        assert sum(node.visits for node in first.values()) == TRUST * len(choices) + 1
+        untried = [node for node in first.values() if node.visits == TRUST]
+        assert all(node.value == TRUST * node.worth for node in untried)
+        best = max(choices, key=lambda one: ratings[one])
+        assert first[best].prior == max(node.prior for node in first.values())
+        compared += 1
+    assert compared > 6
 
 
 @pytest.mark.parametrize("raw", (b"", b"nothing", HEAD + b"xx", HEAD + zlib.compress(b"")))

@@ -37,9 +37,10 @@ def program(game: str) -> Program:
         # card in the hand: it is asked about every legal move.
         names["list_choices"] = bind(defaults.list_choices, names)
         advise, kind = bind(network.advise, names | rating.names(game)), network.Advice
-    names |= {"advise": advise, "PLAYS_OUT": int(hook(game, "PLAYS_OUT", 0))}
-    names["mix"] = bind(advised.mix, names)
-    names["descend_advised"] = bind(advised.descend_advised, names)
+    names["advise"] = advise
+    names["list_guided"] = bind(advised.list_guided, names)
+    descend = advised.descend_guided if hook(game, "PLAYS_OUT") else advised.descend_advised
+    names["descend_advised"] = bind(descend, names)
     entries = {"advised": bind(advised.enter_advised, names)}
     records = {"mind": hook(game, "Mind", defaults.Mind), "advice": kind}
     return Program(f"advised-{game}", rules.table, rules.cards, entries, records)

@@ -10,7 +10,7 @@ distribution. What it may define:
 - `LEVELS`: the player behind each level for people (`ladder.py`), where a network comes with it;
 - `lean(view, choices, manner)`: what a manner adds to the rating of each choice, in 256ths;
 - `PLANS_TURNS`: true if its choices are whole turns, so that `greedy` takes the first of them;
-- `PLAYS_OUT`: true if playouts of search are worth as much as what a network expects;
+- `PLAYS_OUT`: true if search with a network plays out, because playouts are quick and good;
 - `prepare(deck, progress)`: make what its players need for a card set, or load it from disk;
 - `in_parts(deck)`: the same where there is no disk and nothing may take long, as a `Preparation`;
 - `reach(view, progress)`: how far each card of the hand is from being played, for hints;

@@ -1,9 +1,13 @@
 """Search advised by a network: which choices to try, and what the table after them is worth.
 
-It grows the same tree as `tree.py`. Where a seat can make a choice that the tree does not know yet,
-the network is asked what that seat expects, and this is the result; in a game whose playouts are
-quick and good (`PLAYS_OUT`), it is half of the result and a playout the other half. In other worlds
-other choices are open: so a rival's place is judged anew for each hand that the rival may have.
+It grows the same tree as `tree.py`, in one of two ways:
+
+- *Asked at every step*: where a seat can make a choice that the tree does not know yet, the
+  network is asked what that seat expects, and this is the result. In other worlds other choices are
+  open: so a rival's place is judged anew for each hand that the rival may have.
+- *Guided*, in a game whose playouts are quick and good (`PLAYS_OUT`): everything is played out as
+  in `tree.py`. The network is asked where the search begins, and once where the same seat goes on
+  and comes often. What it says is a prior, and counts as the first playouts of each choice.
 """
 
 from __future__ import annotations
@@ -37,7 +41,8 @@ EXPLORATION = WIN  # less than with playouts: what a network expects is less a m
 HALVED = 177  # 256ths by which a rating must be lower to be half as likely: ln 2
 LEAST = PRIOR // 64  # every choice is worth a try
 UNSEEN = -1  # no seat expects this
-PLAYS_OUT = 0  # 1: playouts count as much as the network; a game may say so
+TRUST = 8  # playouts that the network's opinion of a choice is worth
+ASKED_AFTER = 16  # visits of a place after which the network is asked about it
 
 # 1000 / (1 + exp(-x / 4)) for x from 0 to 32.
 CHANCES = (
@@ -128,17 +133,6 @@ def estimate(notes: Notes, seats: int, asked: int) -> None:
 
 
 @rule
-def mix(tables: Tables, decks: Tables, mind: Mind, notes: Notes) -> None:
-    """Play the second table out, and let its end count as much as what was expected."""
-    for seat in range(tables[1].seats):
-        notes.latest[seat] = notes.result[seat]
-    playout(tables[1], decks[0], mind, notes)
-    evaluate(tables[1], decks[0], notes)
-    for seat in range(tables[1].seats):
-        notes.result[seat] = (notes.latest[seat] + notes.result[seat]) // 2
-
-
-@rule
 def descend_advised(
     tables: Tables, decks: Tables, mind: Mind, advice: Advice, nodes: list[Node], notes: Notes
 ) -> None:
@@ -160,8 +154,6 @@ def descend_advised(
             advise(tables, decks, mind, advice, notes, count)
             expand(nodes, notes, node, count, seat)
             estimate(notes, tables[1].seats, seat)
-            if PLAYS_OUT != 0:
-                mix(tables, decks, mind, notes)
             return
         node = select(nodes, notes, node, count, seat, EXPLORATION)
         notes.path[notes.depth] = node
@@ -169,6 +161,74 @@ def descend_advised(
         notes.latest[seat] = nodes[node].worth
         make_choice(tables[1], decks[0], mind, notes, nodes[node].choice)
     evaluate(tables[1], decks[0], notes)  # deeper than anybody looks: as if it ended here
+
+
+@rule
+def trust(nodes: list[Node], notes: Notes, parent: int, count: int) -> None:
+    """Let what the network expects of new choices count as much as some playouts."""
+    for n in range(count):
+        node = find(nodes, parent, notes.choice[n])
+        if node != 0 and nodes[node].visits == 0:
+            nodes[node].visits = TRUST
+            nodes[node].value = TRUST * nodes[node].worth
+
+
+@rule
+def is_asked(nodes: list[Node], node: int, seat: int) -> bool:
+    """Whether the network is asked about the choices of a seat here."""
+    if node == 0:
+        return nodes[0].visits == 0
+    return nodes[node].visits == ASKED_AFTER and nodes[node].seat == seat
+
+
+@rule
+def list_guided(
+    tables: Tables,
+    decks: Tables,
+    mind: Mind,
+    advice: Advice,
+    nodes: list[Node],
+    notes: Notes,
+    node: int,
+) -> int:
+    """List the choices, and give each a prior: the network's if it has one, else by its place."""
+    count = list_choices(tables[1], decks[0], mind, notes)
+    if count > 1 and is_asked(nodes, node, to_move(tables[1])):
+        advise(tables, decks, mind, advice, notes, count)
+        expand(nodes, notes, node, count, to_move(tables[1]))
+        trust(nodes, notes, node, count)
+    for n in range(count):
+        known = find(nodes, node, notes.choice[n])
+        notes.prior[n] = PRIOR // (n + 2)
+        if known != 0 and nodes[known].prior != 0:
+            notes.prior[n] = nodes[known].prior
+    return count
+
+
+@rule
+def descend_guided(
+    tables: Tables, decks: Tables, mind: Mind, advice: Advice, nodes: list[Node], notes: Notes
+) -> None:
+    """Go down the tree and one choice beyond it, and play out; write the results."""
+    node = 0
+    notes.depth = 0
+    while notes.depth < DEPTH:
+        count = list_guided(tables, decks, mind, advice, nodes, notes, node)
+        if count == 0:
+            break
+        if count == 1:  # nothing to decide
+            make_choice(tables[1], decks[0], mind, notes, notes.choice[0])
+            continue
+        node = select(nodes, notes, node, count, to_move(tables[1]), EXPLORATION)
+        if node == 0:
+            break
+        notes.path[notes.depth] = node
+        notes.depth += 1
+        make_choice(tables[1], decks[0], mind, notes, nodes[node].choice)
+        if nodes[node].visits == 0:
+            break
+    playout(tables[1], decks[0], mind, notes)
+    evaluate(tables[1], decks[0], notes)
 
 
 @rule

@@ -40,7 +40,7 @@ PREPARE = 2000
 REST = 3000
 
 PLANS_TURNS = True
-PLAYS_OUT = True  # its playouts plan every turn, and take no longer than asking a network
+PLAYS_OUT = True  # its playouts plan every turn, and take a fifth of the time of asking a network
 TIME_SHARE = 0.85  # of the time left to a turn, for its next choice: the first decides the turn
 MOST_CHOICES = 10  # that are worth a search
 PREPARED = 2  # cards to prepare the sky for

@@ -53,6 +53,13 @@ def away_after(
 
 
 @rule
+def nearest_possible(table: Table, cards: Cards, charts: Charts, work: Workspace, card: int) -> int:
+    """How near one change can bring a card: whoever finds such a change needs no other."""
+    list_tiles(table, work)
+    return max(distance(table, cards, charts, work, card) - 1, 0)
+
+
+@rule
 def nth_change(table: Table, n: int) -> int:
     """One of the changes that the pool allows, by its number."""
     if table.pool[PUSH] > 0:
@@ -81,7 +88,10 @@ def approach(table: Table, cards: Cards, mind: Mind, notes: Notes, target: int, 
     count = tries if tries > 0 else allowed
     best = NONE
     nearest = 1 << 20
+    enough = nearest_possible(table, cards, mind.charts, mind.work, target)
     for n in range(count):
+        if nearest <= enough:
+            break
         move = nth_change(table, roll(notes.dice, allowed) if tries > 0 else n)
         away = away_after(table, cards, mind.charts, mind.work, move, target)
         if away < nearest:

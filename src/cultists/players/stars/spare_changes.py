@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cultists.players.search.tree import Notes
-from cultists.players.stars.execution import away_after, follow, play
+from cultists.players.stars.execution import away_after, follow, nearest_possible, play
 from cultists.players.stars.mind import Mind, best_kept
 from cultists.stars import moves
 from cultists.stars.cards import SINGLES, Cards
@@ -64,7 +64,10 @@ def best_spare(
         end = moves.FLIP
     best = planned
     nearest = 1 << 20
+    enough = nearest_possible(table, cards, mind.charts, mind.work, target)
     for move in range(first, end):
+        if nearest <= enough:
+            break
         if is_harmless(cards, mind.charts.indexes[0], mind.solution.card, needed, move):
             away = away_after(table, cards, mind.charts, mind.work, move, target)
             if away < nearest:
