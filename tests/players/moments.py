@@ -20,7 +20,10 @@ MOST = 30  # moments
 def course(game: cultists.Game, seed: int, limit: int = LONGEST) -> Iterator[cultists.Game]:
     """The one game, before every move. Whims make it lively: rare things happen too."""
     dice = Random(seed)
-    sensible = [player("greedy", seed + seat) for seat in range(game.seats)]
+    name = (
+        "greedy" if game.name == "stars" else "novice"
+    )  # a novice of stars takes ten times as long
+    sensible = [player(name, seed + seat) for seat in range(game.seats)]
     for _ in range(limit):
         seat = game.to_move
         if seat is None:

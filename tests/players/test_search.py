@@ -112,8 +112,8 @@ def test_what_is_no_choice_takes_no_thought(game: str) -> None:
 
 
 def test_a_single_legal_move_needs_nothing_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cultists.players.search.search.compiled_search", None)
     game = next(g for g in course(drawn("stars", 2, 1), 1) if len(g.legal_moves()) == 1)
+    monkeypatch.setattr("cultists.players.search.search.compiled_search", None)
     only = game.legal_moves()
     assert player("search:9").choose(game.view(game.to_move), only) == only[0]
 

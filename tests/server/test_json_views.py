@@ -17,7 +17,7 @@ from cultists.table.engine import Tables
 from tests.games import CASES, Case, random_rulings
 
 MOVES = 900
-PLAYERS = {"stars": "greedy", "realms": "at_random"}  # in stars who plays to win meets more
+PLAYERS = {"stars": "novice", "realms": "at_random"}  # in stars who plays to win meets more
 SEEDS = {"stars": 3, "realms": 3}
 WRITTEN = [case for case in CASES if case.game in written_games()]
 TAKE_BACK = 0.1
