@@ -11,7 +11,7 @@ from typing import Any
 from cultists.offline.host import Host
 from cultists.offline.thinker import Thinker
 
-PATIENCE = 60.0  # seconds in which something must have happened
+PATIENCE = 240.0  # seconds in which something must have happened: no machine is that slow
 
 
 class Browser:
