@@ -20,9 +20,8 @@ MOST = 30  # moments
 def course(game: cultists.Game, seed: int, limit: int = LONGEST) -> Iterator[cultists.Game]:
     """The one game, before every move. Whims make it lively: rare things happen too."""
     dice = Random(seed)
-    name = (
-        "greedy" if game.name == "stars" else "novice"
-    )  # a novice of stars takes ten times as long
+    # a novice of stars takes ten times as long
+    name = "greedy" if game.name == "stars" else "novice"
     sensible = [player(name, seed + seat) for seat in range(game.seats)]
     for _ in range(limit):
         seat = game.to_move
