@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 # The environment variable reaches the isolated build too, where hatchling is fetched.
 PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
+# Thousands of processes are started in tests: without its bytecode each would compile this package anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Node, and all the page is made of; the lock file names every version.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/cultists/server/page/index.html
@@ -72,13 +75,13 @@ format: $(VENV)/.check web/node_modules/.made
 coverage: $(VENV)/.test
 	CULTISTS_PLAIN=1 $(BIN)/python -m pytest -n 2 -q tests/stars tests/realms tests/table --cov --cov-report=term
 
-# The property tests with many more games, every puzzle, and luck over 200 games; the walk over all screens with all tables; then a server that is killed, cut
+# The property tests with many more games, every puzzle, and luck over 200 games; the walk over all screens with all tables, and whole games there; then a server that is killed, cut
 # off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
 soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
 	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner tests/players/test_choices.py tests/wasm \
 		tests/puzzles tests/analysis tests/test_documents.py tests/research/test_openspiel.py
-	CULTISTS_SOAK=1 $(NPM) test -- --project browser tests/browser/screens.test.ts tests/browser/pages.test.ts tests/browser/offline.test.ts
+	CULTISTS_SOAK=1 $(NPM) test -- --project browser $(foreach name,screens pages offline games hotseat keyboard,tests/browser/$(name).test.ts)
 	$(BIN)/python -m tests.server.soak $(SECONDS)
 
 # After a change of rules: write the golden games again, and read the diff.

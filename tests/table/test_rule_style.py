@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
@@ -21,14 +22,32 @@ from cultists.table.kernel import Function, all_rules
 PACKAGE = Path(cultists.__file__).parent
 
 
+@cache
+def definitions() -> list[tuple[str, ast.stmt]]:
+    """Every class and function of files with rules or records, with its file."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
+    return [
+        (path.relative_to(PACKAGE).as_posix(), statement)
+        for path, text in texts.items()
+        if any(word in text for word in ("@rule", "@native", "Record", "NamedTuple"))
+        for statement in statements(ast.parse(text))
+        if isinstance(statement, ast.ClassDef | ast.FunctionDef)
+    ]
+
+
+def statements(block: ast.AST) -> Iterator[ast.stmt]:
+    """The statements of a block and of all blocks inside it: much fewer than all of its syntax."""
+    for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for inner in getattr(block, part, ()):
+            if isinstance(inner, ast.stmt):
+                yield inner
+            yield from statements(inner)
+
+
 def declared(base: str) -> set[str]:
     """The classes of the package that inherit from another directly."""
-    found = set()
-    for path in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef) and base in map(ast.unparse, node.bases):
-                found.add(node.name)
-    return found
+    classes = (node for _, node in definitions() if isinstance(node, ast.ClassDef))
+    return {node.name for node in classes if base in map(ast.unparse, node.bases)}
 
 
 RECORDS = {"Table", "Cards", "Record", "Chance", "Piled", "Journal", "Asked"}
@@ -89,10 +108,9 @@ def is_marked(function: ast.FunctionDef) -> bool:
 
 def rules() -> Iterator[tuple[str, ast.FunctionDef]]:
     """Every rule of the package with the file it lies in."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and is_marked(node):
-                yield path.relative_to(PACKAGE).as_posix(), node
+    for file, node in definitions():
+        if isinstance(node, ast.FunctionDef) and is_marked(node):
+            yield file, node
 
 
 RULES = list(rules())

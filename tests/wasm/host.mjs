@@ -1,8 +1,9 @@
 /** Modules of rules in Node, driven line by line: each line is a request, each answer is a line.
  *
- * What is asked for is told by the key: load, place, write, read, fill, call, time, compress.
+ * What is asked for is told by the key: load, place, write, read, digest, fill, call, time, compress.
  */
 
+import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { brotliCompressSync } from "node:zlib";
@@ -27,6 +28,9 @@ const answers = {
   },
   read({ read, start, length }) {
     return { bytes: Buffer.from(memory(read, start, length ?? undefined)).toString("base64") };
+  },
+  digest({ digest }) {
+    return { digest: createHash("sha256").update(memory(digest, 0)).digest("hex") };
   },
   fill({ fill, number }) {
     const { module, at } = places[fill];

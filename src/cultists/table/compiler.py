@@ -10,7 +10,6 @@ a field stores. Left to itself, Numba would compile a rule again for every width
 
 from __future__ import annotations
 
-import dis
 import hashlib
 import inspect
 import logging
@@ -32,6 +31,7 @@ from cultists.table.extras import needs_extra
 from cultists.table.kernel import (
     Function,
     bind,
+    calls_named,
     has_long_loops,
     instruction,
     nothing,
@@ -250,10 +250,16 @@ def kept_on_disk() -> Any:
 
 def from_its_package(path: Path) -> Path:
     """A source file from its outermost package on: `cultists/stars/sky.py` in every checkout."""
-    top = path.resolve().parent
-    while (top / "__init__.py").exists():
-        top = top.parent
-    return path.resolve().relative_to(top)
+    whole = path.resolve()
+    return whole.relative_to(outside(whole.parent))
+
+
+@cache
+def outside(folder: Path) -> Path:
+    """The folder around the outermost package that a folder belongs to."""
+    while (folder / "__init__.py").exists():
+        folder = folder.parent
+    return folder
 
 
 def is_bundle(hint: Any) -> bool:
@@ -347,12 +353,6 @@ def alone(path: Path) -> Iterator[None]:
         yield
 
 
-def times_named(function: Function, name: str) -> int:
-    """How often a function names something."""
-    steps = dis.get_instructions(cast(FunctionType, function))
-    return sum(step.opname == "LOAD_GLOBAL" and step.argval == name for step in steps)
-
-
 def call_sites(entries: list[Function]) -> Counter[Function]:
     """Every rule that entries reach, and in how many places it is called."""
     sites: Counter[Function] = Counter()
@@ -363,8 +363,8 @@ def call_sites(entries: list[Function]) -> Counter[Function]:
         if function not in reached:
             reached.add(function)
             sites[function] += 0
-            for name, rule in rules_named(function).items():
-                sites[rule] += times_named(function, name)
+            for rule, count in calls_named(function).values():
+                sites[rule] += count
                 waiting.append(rule)
     return sites
 

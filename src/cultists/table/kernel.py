@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import dis
 import os
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import CodeType, FunctionType
@@ -85,10 +86,22 @@ def is_rule(thing: object) -> bool:
 
 def rules_named(function: Function) -> dict[str, Function]:
     """The rules that a function calls, by the names it calls them."""
+    return {name: rule for name, (rule, _) in calls_named(function).items()}
+
+
+def calls_named(function: Function) -> dict[str, tuple[Function, int]]:
+    """The same, with how often a function names each of them."""
     source = cast(FunctionType, function)
-    loads = (step for step in dis.get_instructions(source) if step.opname == "LOAD_GLOBAL")
-    named = {step.argval: source.__globals__.get(step.argval) for step in loads}
-    return {name: thing for name, thing in named.items() if thing is not None and is_rule(thing)}
+    names = source.__globals__
+    counted = globals_in(source.__code__).items()
+    return {name: (names[name], count) for name, count in counted if is_rule(names.get(name))}
+
+
+@cache
+def globals_in(code: CodeType) -> Counter[str]:
+    """The global names in a function, and how often each is there. Taking it apart takes time."""
+    steps = dis.get_instructions(code)
+    return Counter(step.argval for step in steps if step.opname == "LOAD_GLOBAL")
 
 
 def bind(function: Function, names: Mapping[str, Any]) -> Function:

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DESKTOP, LONG, TELEPHONE, picture } from "./harness";
 import { namedTwice, serious, unexplained } from "./axe";
 import { asks, withBrowser } from "./people";
-import { myTurn, playQuickly } from "./playing";
+import { myTurn, playToTheEnd } from "./playing";
 
 const { at, someone, two } = withBrowser();
 const SIZES = {
@@ -41,10 +41,11 @@ test("another game brings both to one new table, and begins when both have come"
   ]).toEqual([1, 0]);
 });
 
-test.each(["stars", "realms"] as const)("the end of %s is shown on every screen", async (game) => {
+const WHOLE = "a whole game of %s by clicks, and its end on every screen";
+test.each(["stars", "realms"] as const)(WHOLE, async (game) => {
   // it ends sooner against somebody who plays well
-  const { page } = await at({ game, machines: ["greedy"], options: { first: 0 } });
-  await playQuickly(page, 3);
+  const { page } = await at({ game, machines: ["greedy"] });
+  expect(await playToTheEnd(page, 7)).toBeGreaterThan(10);
   const main = page.locator("main.end");
   await main.getByText("The game is over").waitFor();
   await main

@@ -4,13 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { BUILT, LONG, type Person, Server, person, picture } from "./harness";
+import { BUILT, LONG, PICTURES as WANTED, type Person, Server, person, picture } from "./harness";
 import { kept } from "./keeping";
 import { address, withBrowser } from "./people";
 import { Game, type Situation } from "./positions";
 import { StaticHost } from "./staticHost";
 
-const WANTED = !!process.env["CULTISTS_PICTURES"];
 const SIZES = [
   [1440, 900],
   [820, 1180],

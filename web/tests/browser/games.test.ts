@@ -1,22 +1,11 @@
-/** Whole games in a real browser against a real server. */
+/** Several people and machines at one table: whole games in the soak, else the beginning of each. */
 import { expect, test } from "vitest";
 import { address, withBrowser } from "./people";
-import { picture } from "./harness";
-import { myTurn, playQuickly, playToTheEnd } from "./playing";
+import { SOAK, picture } from "./harness";
+import { myTurn, playQuickly } from "./playing";
 
 const { at, someone } = withBrowser();
-
-test.each(["stars", "realms"] as const)(
-  "%s to the end against a machine, by clicks",
-  async (game) => {
-    const { page } = await at({ game, machines: ["greedy"] });
-    await myTurn(page);
-    await picture(page, `${game}-desktop`);
-    expect(await playToTheEnd(page, 7)).toBeGreaterThan(10);
-    await page.getByRole("button", { name: "Rematch" }).waitFor();
-    await picture(page, `${game}-ended`);
-  },
-);
+const MOVES = SOAK ? Infinity : 30;
 
 test("two browsers and a machine, by one link and without accounts", async () => {
   const [ann, ben] = [await at({ game: "realms", seats: 3 }), await someone()];
@@ -31,14 +20,18 @@ test("two browsers and a machine, by one link and without accounts", async () =>
   await Promise.all(
     [ann, ben].map(({ page }) => page.waitForSelector('.frame[data-status="playing"]')),
   );
-  const played = await Promise.all([playQuickly(ann.page, 3), playQuickly(ben.page, 4)]);
-  for (const count of played) expect(count).toBeGreaterThan(0);
-  for (const { page } of [ann, ben]) await page.waitForSelector('.frame[data-status="ended"]');
+  const [anns, bens] = [playQuickly(ann.page, 3, MOVES), playQuickly(ben.page, 4)];
+  bens.catch(() => 0); // unless games are whole, he waits for her at the end
+  expect(await anns).toBeGreaterThan(0);
+  if (SOAK) {
+    expect(await bens).toBeGreaterThan(0);
+    for (const { page } of [ann, ben]) await page.waitForSelector('.frame[data-status="ended"]');
+  }
 });
 
 test.each([3, 4])("realms with %i seats", async (seats) => {
   const { page } = await at({ game: "realms", seats, machines: Array(seats - 1).fill("greedy") });
   await myTurn(page);
   await picture(page, `realms-${seats}`);
-  expect(await playQuickly(page, seats)).toBeGreaterThan(0);
+  expect(await playQuickly(page, seats, MOVES)).toBeGreaterThan(0);
 });

@@ -22,6 +22,8 @@ const DEALT = [join(ROOT, ".venv/bin/python"), "-m", "tests.server.dealt"];
 export const BUILT = join(ROOT, "src/cultists/server/page");
 const SHOTS = join(ROOT, "web", "shots");
 export const LONG = 60_000; // how long a slow machine may take; waits end as soon as they can
+/** Whether whole games are played, and everything is looked at, where a part is enough for every day. */
+export const SOAK = !!process.env["CULTISTS_SOAK"];
 export const DESKTOP = { width: 1440, height: 900 };
 export const TELEPHONE = { width: 390, height: 844 };
 
@@ -146,8 +148,12 @@ export async function person(
   return { page, context, problems };
 }
 
-/** A picture for people to look at. */
+/** Whether pictures are wanted: drawing them takes as long as some tests. */
+export const PICTURES = !!process.env["CULTISTS_PICTURES"];
+
+/** A picture for people to look at, if any are wanted. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { asks, withBrowser } from "./people";
-import { picture } from "./harness";
+import { SOAK, picture } from "./harness";
 import { playQuickly } from "./playing";
 
 const { someone } = withBrowser();
@@ -17,7 +17,7 @@ function words(page: Page): Promise<string> {
   });
 }
 
-test("a whole game at one screen: behind the cover stands nothing secret", async () => {
+test("a game at one screen: behind the cover stands nothing secret", async () => {
   const ada = await someone();
   const { page } = ada;
   const catalogue = await asks<{ cards: { name: string }[] }>(
@@ -30,7 +30,7 @@ test("a whole game at one screen: behind the cover stands nothing secret", async
   await page.getByLabel("Name of the person at seat 2").fill("Bob");
   await page.getByRole("button", { name: "Begin" }).click();
   const looked = new Set<string>();
-  for (let turns = 0; turns < 200; turns += 1) {
+  for (let turns = 0; turns < (SOAK ? 200 : 12); turns += 1) {
     await page.waitForSelector('.frame[data-covered="true"], .frame[data-status="ended"]');
     if (await page.locator('.frame[data-status="ended"]').count()) break;
     expect(await page.locator("[data-kind], [data-card], [data-move]").count()).toBe(0);
@@ -48,6 +48,7 @@ test("a whole game at one screen: behind the cover stands nothing secret", async
     await playQuickly(page, 100 + turns);
   }
   expect([...looked].sort()).toEqual(["I am Ada", "I am Bob"]);
+  if (!SOAK) return;
   await page.waitForSelector('.frame[data-status="ended"]');
   await page.getByRole("button", { name: "Rematch" }).waitFor();
 });

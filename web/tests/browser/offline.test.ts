@@ -8,14 +8,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LIVE, playNow, TITLES, withoutServer } from "./alone";
 import { address } from "./people";
-import { BUILT, picture, ROOT } from "./harness";
+import { BUILT, picture, ROOT, SOAK } from "./harness";
 import { caching, kept } from "./keeping";
 import { myTurn, playQuickly, state } from "./playing";
 import { browserEnds, nativeGames } from "./randomGames";
 import { StaticHost } from "./staticHost";
 import { browserViews, nativeViews } from "./views";
 
-const SOAK = Boolean(process.env["CULTISTS_SOAK"]);
 const WORKER = readFileSync(join(BUILT, "sw.js"), "utf8");
 /** Golden games of both editions and all seats; the soak takes all of them. */
 const SOME = [

@@ -1,7 +1,7 @@
 /** What is not a table is in reach on every screen, too: start page, lobby, dialogs, the end, the past, the rules. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONG, Server, makeRoom } from "./harness";
+import { LONG, SOAK, Server, makeRoom } from "./harness";
 import { withBrowser } from "./people";
 import { Game } from "./positions";
 import { type Walked, walk } from "./walk";
@@ -12,7 +12,6 @@ afterAll(() => server?.stop(), LONG);
 const { someone, browser } = withBrowser(() => server.address);
 const CLOCK = { kind: "bank", minutes: 30, increment: 5 };
 /** German has the longer words; `make soak` looks at English, too, and at analyses. */
-const SOAK = !!process.env["CULTISTS_SOAK"];
 const LOCALES = SOAK ? ["de-DE", "en-GB"] : ["de-DE"];
 
 /** The same person with a telephone and at a desk. */

@@ -92,15 +92,16 @@ export function sensible(moves: string[], roll: (n: number) => number): string {
 
 type Making = (page: Page, move: string) => Promise<void>;
 
-/** Play until the end, choosing by dice. */
+/** Play until the end, choosing by dice, or so many moves. */
 export async function playToTheEnd(
   page: Page,
   seed: number,
   make: Making = click,
+  most = Infinity,
 ): Promise<number> {
   const roll = dice(seed);
   for (let played = 0; played < 600; played += 1) {
-    if (!(await myTurn(page))) return played;
+    if (played === most || !(await myTurn(page))) return played;
     await page.waitForSelector("[data-move]");
     await make(page, sensible(await offered(page), roll));
   }

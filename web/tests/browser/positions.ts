@@ -75,6 +75,11 @@ export class Game {
     return see();
   }
 
+  /** After how many changes the game is. */
+  async changes(): Promise<number> {
+    return (await this.#table()).changes;
+  }
+
   /** Play until a situation has come: after how many changes. Null: it has not within so many moves. */
   async until(there: Situation, most: number): Promise<number | null> {
     for (let played = 0; played < most; played += 1) {

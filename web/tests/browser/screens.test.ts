@@ -1,7 +1,7 @@
 /** On every screen every control is in reach, free and large enough, and no text is cut. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONG, type Person, Server, TELEPHONE } from "./harness";
+import { LONG, type Person, SOAK, Server, TELEPHONE } from "./harness";
 import { withBrowser } from "./people";
 import { Game, SITUATIONS } from "./positions";
 import { type Walked, walk } from "./walk";
@@ -11,7 +11,6 @@ beforeAll(async () => void (server = await Server.start({ dealt: true })), LONG)
 afterAll(() => server?.stop(), LONG);
 const { someone, browser } = withBrowser(() => server.address);
 
-const SOAK = !!process.env["CULTISTS_SOAK"];
 const CLOCK = { kind: "bank", minutes: 30, increment: 5 };
 
 type Table = { game: "stars" | "realms"; seats: number; locale: string; clock: boolean };
@@ -69,20 +68,29 @@ test.each(TABLES)(WALK, { timeout: TIME }, async (table) => {
     for (const each of walked) found.push(...(await walk(`${title}-${situation}`, each)));
   };
   await look("explained");
-  for (const { page } of walked) {
+  for (const { page } of walked)
     await page.evaluate(() => localStorage.removeItem("cultists.settings"));
-    await page.goto(`/room/${game.room}`);
-    await page.waitForSelector("[data-move]");
+  const come = async (changes: number): Promise<void> => {
+    for (const { page } of walked) {
+      await page.goto(`/room/${game.room}`);
+      await page.waitForSelector(`.frame[data-changes="${changes}"]`);
+    }
+  };
+  if (SOAK) {
+    await come(0);
+    await look("first");
   }
-  if (SOAK) await look("first");
   const seen: string[] = [];
   for (const [situation, there] of Object.entries(SITUATIONS)) {
+    // nobody looks on meanwhile: drawing every move would take most of the time
+    for (const { page } of walked) await page.goto("/icon.svg");
     const changes = await game.until(there, SOAK ? 500 : 150);
     if (changes === null) continue;
-    for (const { page } of walked) await page.waitForSelector(`.frame[data-changes="${changes}"]`);
+    await come(changes);
     seen.push(situation);
     await look(situation);
   }
+  await come(await game.changes());
   if (table.game === "realms" && table.seats === 4) await findOwn(walked[0]!.page);
   // all rooms are dealt alike: with two seats all of these come, with more not every question does
   if (table.seats === 2) expect(seen).toEqual(Object.keys(SITUATIONS));

@@ -1,9 +1,8 @@
 /** A page in every size: telephones and tablets both ways, desktops, and desktops at a zoom of 200 %. */
 import type { Page } from "playwright-core";
-import { picture } from "./harness";
+import { PICTURES, picture, SOAK } from "./harness";
 import { FINGER, POINTER, faults } from "./probe";
 
-const PICTURES = !!process.env["CULTISTS_PICTURES"];
 /** Pressed with a finger; the tightest first, both ways. */
 const TOUCH = [
   [320, 568],
@@ -25,7 +24,6 @@ const DESK = [
 
 export type Walked = { page: Page; touch: boolean };
 
-const SOAK = !!process.env["CULTISTS_SOAK"];
 const [TIGHT, MORE] = [2, 2]; // sizes of each list that are always looked at, and others at a time
 let looks = 0;
 
@@ -45,7 +43,7 @@ export async function walk(name: string, { page, touch }: Walked): Promise<strin
   for (const [width, height] of sizes(touch)) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    if (PICTURES) await picture(page, `${name}-${width}x${height}`);
+    await picture(page, `${name}-${width}x${height}`);
     for (const fault of await faults(page, touch ? FINGER : POINTER))
       found.push(`${name}, ${width} x ${height}: ${fault}`);
   }
