@@ -80,7 +80,7 @@ coverage: $(VENV)/.test
 # off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
 soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner tests/players/test_choices.py tests/wasm \
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner tests/players tests/wasm \
 		tests/puzzles tests/analysis tests/test_documents.py tests/research/test_openspiel.py
 	CULTISTS_SOAK=1 $(NPM) test -- --project browser $(foreach name,screens pages offline games hotseat keyboard,tests/browser/$(name).test.ts)
 	$(BIN)/python -m tests.server.soak $(SECONDS)
