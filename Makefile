@@ -27,8 +27,9 @@ terminal: $(VENV)/.play
 page: $(OFFLINE)
 	@$(MAKE) --no-print-directory $(PAGE)
 
-compiled: $(VENV)/.test
-	@$(BIN)/cultists compile > /dev/null
+# Not only what `cultists compile` does: tests have a third game, and modules in WebAssembly.
+compiled: $(VENV)/.test $(VENV)/.wasm
+	@$(BIN)/python -m tests.ready
 
 # The page without a server, in one folder for any static host and any path there.
 site: web/node_modules/.made $(OFFLINE)
@@ -43,7 +44,7 @@ docs: $(VENV)/.docs
 # Some tests take a thousand times as long as others: whoever is done takes over from the others. Four,
 # because tests of servers and terminals wait as often as they work.
 # The page's tests run beside the others, for both wait much; what they print is shown at the end.
-# Before, one core packs and builds the page, and the other compiles what most tests need.
+# Before, what they need is compiled in as many processes as there are cores, and the page is packed and built.
 test: $(VENV)/.test $(VENV)/.wasm web/node_modules/.made
 	@$(MAKE) --no-print-directory --jobs=2 page compiled
 	@$(NPM) test > $(VENV)/page-tests.log 2>&1 & page=$$!; trap 'kill $$page' INT TERM; \
@@ -79,7 +80,7 @@ coverage: $(VENV)/.test
 # off, filled up and lied to while people play there, for so many seconds.
 SECONDS ?= 600
 soak: $(VENV)/.test $(VENV)/.page $(OFFLINE) $(PAGE)
-	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner tests/players/test_choices.py tests/wasm \
+	CULTISTS_SOAK=1 $(BIN)/python -m pytest -n 2 -q tests/contract tests/planner tests/players tests/wasm \
 		tests/puzzles tests/analysis tests/test_documents.py tests/research/test_openspiel.py
 	CULTISTS_SOAK=1 $(NPM) test -- --project browser $(foreach name,screens pages offline games hotseat keyboard,tests/browser/$(name).test.ts)
 	$(BIN)/python -m tests.server.soak $(SECONDS)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -23,6 +23,15 @@ from cultists.table.piles import BITS, WORDS
 from tests.contract.players import verbs
 
 SOAK = os.environ.get("CULTISTS_SOAK", "") not in ("", "0")  # ask of very many more games
+
+Value = TypeVar("Value")
+
+
+def few(*values: Value) -> tuple[Value, ...]:
+    """All of these in a soak, else the first: what costs much and finds the same with most."""
+    return values if SOAK else values[:1]
+
+
 EDITION = "edition"  # the option of which every choice is a case of its own, where a game has it
 
 

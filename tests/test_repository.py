@@ -144,3 +144,22 @@ def test_what_shows_that_conventions_hold_is_there() -> None:
                 named += 1
     assert len(rows) == 16
     assert named > len(rows)
+
+
+def test_the_soak_runs_whatever_does_more_in_a_soak() -> None:
+    """What only a soak does, and a soak does not run, would never be done."""
+    recipe = (ROOT / "Makefile").read_text("utf-8").partition("\nsoak:")[2].partition("\n\n")[0]
+    named = [ROOT / path for path in re.findall(r"tests/[\w/.]+", recipe)]
+    more = [
+        path
+        for path in (ROOT / "tests").rglob("test_*.py")
+        if {"tests.games.SOAK", "tests.games.few", "tests.walks.SOAK"} & {*imported(path)}
+    ]
+    assert len(more) > 5
+    for path in more:
+        assert any(path.is_relative_to(one) for one in named), path
+    pages = re.search(r"foreach name,([\w ]+),", recipe)
+    assert pages
+    for path in (ROOT / "web/tests/browser").glob("*.test.ts"):
+        if "SOAK" in path.read_text("utf-8"):
+            assert path.name.removesuffix(".test.ts") in pages[1].split(), path

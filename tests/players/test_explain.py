@@ -18,6 +18,7 @@ from cultists.players.network import MovePlayer
 from cultists.players.network_plans import WORTH_NAMING
 from cultists.players.parts import Aim
 from cultists.players.search.search import Budget, Search
+from tests.games import few
 from tests.players.moments import moments
 
 pytestmark = pytest.mark.usefixtures("searching")
@@ -132,7 +133,7 @@ def sage(game: cultists.Game) -> MovePlayer:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", few(3, 2, 4))
 def test_what_a_network_explains_hangs_on_the_view_alone(seats: int) -> None:
     for moment in moments("realms", seats, 6):
         for seat in range(seats):

@@ -16,8 +16,7 @@ from cultists.players.stars.move_values import Evaluator
 from cultists.stars.constellations import stars_are_right
 from cultists.stars.moves import PUSH, TAKE_TOP
 from cultists.stars.table import CARDS
-
-SEATS = (2, 3, 4)
+from tests.games import few
 
 
 def novices(game: str, seats: int, seeds: range) -> Iterator[tuple[cultists.Game, Move]]:
@@ -34,7 +33,7 @@ def novices(game: str, seats: int, seeds: range) -> Iterator[tuple[cultists.Game
             table.play(move)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", few(4, 2, 3))
 def test_a_novice_of_realms_never_hurts_itself(seats: int) -> None:
     """It takes no loss, gives rivals nothing, and keeps its Locations and its best card."""
     seen = Counter[str]()
@@ -60,7 +59,7 @@ def worth_of(game: cultists.Game, words: str) -> int:
     return worth(game.deck.record, kinds.index(words.removeprefix("discard ")))
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", few(3, 2, 4))
 def test_a_novice_of_stars_never_gives_up_what_it_needs_most(seats: int) -> None:
     """Neither a card, nor a constellation that stands, unless every change breaks it up."""
     invoked = stood = 0

@@ -123,12 +123,10 @@ def test_no_rule_counts_from_the_end_of_a_row(name: str) -> None:
         for field, value in vars(table).items():
             if isinstance(value, list):
                 setattr(table, field, Strict(value))
-        for move in range(rulebook(name).move_count):
-            offer = Strict([0] * rules.offer_words)
-            rules.hooks["offers"](table, batch.deck.record, offer)
-            if batch.legal()[0, move]:
-                rules.hooks["perform"](table, batch.deck.record, move)
-                break
+        rules.hooks["offers"](table, batch.deck.record, Strict([0] * rules.offer_words))
+        legal = np.flatnonzero(batch.legal()[0])
+        if legal.size:
+            rules.hooks["perform"](table, batch.deck.record, int(legal[0]))
 
 
 @each_game

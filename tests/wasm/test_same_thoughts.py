@@ -21,7 +21,7 @@ from cultists.stars.planner.chart_builder import ENTRIES, ChartBuilder
 from cultists.stars.planner.chart_set import ChartSet
 from cultists.table import memory
 from cultists.table.memory import HostMemory, NumpyMemory
-from tests.games import SOAK
+from tests.games import SOAK, few
 from tests.machines import SEARCHED, searching
 from tests.planner.own_cards import small_deck
 from tests.players.moments import course, drawn, moments
@@ -37,7 +37,7 @@ EDITIONS = (None, *rulebook("realms").editions)  # of card sets
 SMALL_ENOUGH = 4 << 20  # bytes that come when a level is chosen
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", few(3, 2, 4))
 @pytest.mark.parametrize("game", SEARCHED)
 def test_search(game: str, seats: int, load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled = compiled_search(game)

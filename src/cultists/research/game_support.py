@@ -56,6 +56,10 @@ def same_card(deck: Any, card: int) -> int:  # noqa: ARG001
     return card
 
 
+def nothing_more() -> None:
+    """Nothing else is compiled."""
+
+
 def numbered(deck: Any, kind: int) -> str:  # noqa: ARG001
     """Cards have no names that are known here."""
     return f"card {kind + 1}"
@@ -82,6 +86,9 @@ class GameSupport:
     block_games: int = 1024  # that one block sorts, at most
     rollout_threads: int | None = None  # of a block; None: as many as have room
     warm_up: int = 1_000  # moves before a measurement: as long as a random game, or longer
+
+    # Compiles what only this game is measured with.
+    prepare: Callable[[], object] = nothing_more
 
 
 @cache

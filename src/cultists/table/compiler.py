@@ -45,7 +45,7 @@ Progress = Callable[[int, int], None]
 """Told how many rules are compiled, and how many there are."""
 
 log = logging.getLogger("cultists.compiler")
-KEPT_FOLDERS = 24  # in the cache: one version of everything takes up to a dozen
+KEPT_FOLDERS = 96  # in the cache: one version of everything takes up to three dozen
 DAY = 24 * 60 * 60  # seconds
 
 _KEPT_ALIVE: list[Any] = []  # the owners of code that is called without them

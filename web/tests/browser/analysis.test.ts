@@ -41,9 +41,8 @@ test("a game that was given up is analysed, and played on from its costliest mom
   const plans = page.locator(".plan");
   await plans.first().waitFor(SLOW);
   // how it went in the game stands among the ways on, and as a mark on the bar
-  expect(
-    await page.locator(".plan", { hasText: "this is what was played in the game" }).count(),
-  ).toBe(1);
+  const played = page.locator(".plan", { hasText: "this is what was played in the game" });
+  await expect.poll(() => played.count(), { timeout: LONG }).toBe(1);
   await page.getByRole("img", { name: /in the game: \S.* \d+ %$/ }).waitFor();
   await picture(page, "explore");
   expect(await serious(page)).toEqual([]);

@@ -109,9 +109,23 @@ export async function playToTheEnd(
 }
 
 /** The same by what a page does itself: quick, where it matters what comes of it and not how it is pressed. */
-export function playQuickly(page: Page, seed: number, moves = Infinity): Promise<number> {
+export async function playQuickly(page: Page, seed: number, moves = Infinity): Promise<number> {
+  return (await playInside(page, seed, moves, false)).played;
+}
+
+/**
+ * Play until another seat is to move; how many changes there were then. The page itself looks: a
+ * machine may have finished its turn before anybody else could ask whose turn it is.
+ */
+export async function playMyTurn(page: Page, seed: number): Promise<number> {
+  return (await playInside(page, seed, Infinity, true)).changes;
+}
+
+type Inside = { played: number; changes: number };
+
+function playInside(page: Page, seed: number, moves: number, turn: boolean): Promise<Inside> {
   return page.evaluate(
-    async ({ seed, moves }) => {
+    async ({ seed, moves, turn }) => {
       const frame = (): DOMStringMap =>
         document.querySelector<HTMLElement>(".frame")?.dataset ?? {};
       const until = (done: () => unknown): Promise<void> =>
@@ -137,11 +151,12 @@ export function playQuickly(page: Page, seed: number, moves = Infinity): Promise
       };
       const ready = (): boolean =>
         frame()["mine"] === "true" && frame()["waiting"] === "false" && all().length > 0;
+      const told = (played: number): Inside => ({ played, changes: Number(frame()["changes"]) });
       for (let played = 0; played < moves; played += 1) {
         await until(
           () => frame()["status"] === "ended" || frame()["covered"] === "true" || ready(),
         );
-        if (!ready() || frame()["status"] === "ended") return played;
+        if (!ready() || frame()["status"] === "ended") return told(played);
         const words = [...new Set(all().map((each) => each.dataset["move"] ?? ""))];
         const good = words.filter((move) => /^(summon|play|use|conjure)/.test(move));
         const move = (good.length ? good : words)[roll((good.length ? good : words).length)] ?? "";
@@ -157,9 +172,11 @@ export function playQuickly(page: Page, seed: number, moves = Infinity): Promise
           await until(() => changed() || (frame()["waiting"] === "false" && of(move) !== pressed));
         }
         await until(changed);
+        if (turn && frame()["status"] === "playing" && frame()["mine"] === "false")
+          return told(played + 1);
       }
-      return moves;
+      return told(moves);
     },
-    { seed, moves: Math.min(moves, 1000) },
+    { seed, moves: Math.min(moves, 1000), turn },
   );
 }

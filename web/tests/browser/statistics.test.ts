@@ -43,12 +43,14 @@ test("puzzles are counted, and go along to another device as a file", async () =
     page
       .locator("input[type=file]")
       .setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(what)) });
-  await give({ puzzles: { games: { stars: { done: ["x"] } } }, lessons: {} });
-  await page.getByText("mine.json was not exported here").first().waitFor();
-  await give({ puzzles: kept, lessons: { stars: { done: ["sky"] } } });
+  // what is told goes by itself: somebody looks before it comes
+  const told = (text: string): Promise<void> => page.getByText(text).first().waitFor();
+  const refused = { puzzles: { games: { stars: { done: ["x"] } } }, lessons: {} };
+  await Promise.all([told("mine.json was not exported here"), give(refused)]);
+  const taken = { puzzles: kept, lessons: { stars: { done: ["sky"] } } };
+  await Promise.all([told("Puzzles and lessons were added"), give(taken)]);
   await page.getByText("1 of 2").waitFor();
   await page.getByText("Your strength: 1240").waitFor();
-  await page.getByText("Puzzles and lessons were added").first().waitFor(); // one thing at a time
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   const saved = await download;

@@ -24,6 +24,13 @@ def kind_name(deck: Deck, kind: int) -> str:
     return deck.kinds[kind].name
 
 
+def prepare() -> None:
+    """What `cultists balance` chooses moves with."""
+    from cultists.research.realms.tournament import compiled_greedy
+
+    compiled_greedy()
+
+
 SUPPORT = GameSupport(
     standing=standing,
     text=text,
@@ -34,4 +41,5 @@ SUPPORT = GameSupport(
     move_kind=move_kind,
     block_games=3072,  # measured on an H200, and so is the next
     rollout_threads=192,
+    prepare=prepare,
 )
