@@ -1,5 +1,6 @@
 """For all tests: the same examples every time, unless somebody asks for a soak, and their order."""
 
+import gc
 from collections.abc import Iterator
 from typing import Any
 
@@ -36,6 +37,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             (n for n, path in enumerate(LONG) if item.nodeid.startswith(path)), len(LONG)
         )
     )
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end: looking again and again whether it does takes 4 %."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -21,8 +21,8 @@ from tests.games import SOAK, Case, each_case, editions, random_rulings
 
 __all__ = ["ENOUGH", "MORE", "SOAK", "Walk", "each_walk", "walks"]
 
-ENOUGH = 200  # games for each number of seats; the editions of a game share them
-MORE = 10 if SOAK else 1
+ENOUGH = 140  # games for each number of seats; the editions of a game share them
+MORE = 15 if SOAK else 1
 FIRST = secrets.randbelow(2**64) if SOAK else 0  # the number of the first walk
 LATEST = {"any move": 600, "curious": 600, "hasty": 120}  # moves before a walk; the last are slow
 ENDING = 30  # a walk that would begin after the end begins up to so many moves before it

@@ -24,7 +24,7 @@ const DESK = [
 
 export type Walked = { page: Page; touch: boolean };
 
-const [TIGHT, MORE] = [2, 2]; // sizes of each list that are always looked at, and others at a time
+const [TIGHT, MORE] = [2, 1]; // sizes of each list that are always looked at, and others at a time
 let looks = 0;
 
 /** All sizes where many are wanted; else the tightest, and some of the others in turn. */
