@@ -15,7 +15,12 @@ import cultists
 from cultists.game.games import GAMES
 from cultists.players import player
 from cultists.players.choice_network import ChoiceNetwork, counts_of
-from cultists.players.choice_player import CompiledPolicy, compiled_policy, network_file
+from cultists.players.choice_player import (
+    ChoicePlayer,
+    CompiledPolicy,
+    compiled_policy,
+    network_file,
+)
 from cultists.players.oracle import Oracle
 from cultists.players.parts import hook
 from cultists.players.policy import CEILING, INNER, INPUT, ORDER, WEIGHT
@@ -209,3 +214,12 @@ def test_a_network_of_another_size_is_refused(game: str, tmp_path: Path) -> None
     ChoiceNetwork(game, (3, 2, 2), parts).write(path)
     with pytest.raises(OptionError, match="let it learn again"):
         CompiledPolicy(path, game)
+
+
+@with_policy
+def test_whoever_asks_a_network_prepares_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would be compiled in the first turn of a game."""
+    prepared = []
+    monkeypatch.setattr(ChoicePlayer, "prepare", lambda _, name, __: prepared.append(name))
+    Oracle().prepare(game)
+    assert prepared == [game]

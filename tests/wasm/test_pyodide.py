@@ -276,7 +276,9 @@ async def tasks(tab: Tab, game: str, level: str) -> list[str]:
     _, body = await tab.ask("POST", "rooms", {"game": game, "machines": [level] * 2, "sit": False})
     await tab.open(1, body["room"], None)
     for n in range(40):
-        await tab.until(lambda: len(tab.jobs) > n)
+        await tab.until(lambda: len(tab.jobs) > n or is_over(tab))
+        if is_over(tab):  # strong machines may need fewer moves
+            break
         if n % 8 == 0:
             found.append(tab.jobs[n][1])
         await tab.hear(1, "move")
@@ -284,6 +286,11 @@ async def tasks(tab: Tab, game: str, level: str) -> list[str]:
     tab.jobs.clear()
     tab.thinks = True
     return found
+
+
+def is_over(tab: Tab) -> bool:
+    """Whether the first connection has been told of the end."""
+    return any(message["type"] == "ended" for message in tab.sent.get(1, ()))
 
 
 @pytest.mark.parametrize("game", GAMES)

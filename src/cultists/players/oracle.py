@@ -87,7 +87,7 @@ class Oracle(Search):
 
     def prepare(self, game: str, progress: Callable[[int, int], None] = quiet) -> None:
         """Compile search and network, or load what there is already."""
-        self.advisor(game)  # a game without a network is refused
+        self.advisor(game).prepare(game, progress)  # a game without a network is refused
         super().prepare(game, progress)
         compiled(game, progress)
 

@@ -11,9 +11,9 @@ from cultists.realms.cards import KINDS, LINES, Cards
 LEVELS = {
     "sleepwalker": "novice:26",
     "apprentice": "novice:10",
-    "librarian": "sage:410",
-    "keeper": "sage:325",
-    "architect": "sage:225:builds",
+    "librarian": "sage:465",
+    "keeper": "sage:355",
+    "architect": "sage:230:builds",
     "comet": "sage:0:attacks",
 }
 
