@@ -4,8 +4,11 @@ import { SERVED } from "../client/place.svelte";
 const GAME = "cultists-game"; // held by every page with an open game, be it in another tab
 const SLOW = /(^|-)2g$/;
 
+const AGAIN = 1000; // milliseconds after which it is asked again whether a game is open
+
 let registered: ServiceWorkerRegistration | null = null;
 let atHome = false;
+let later: ReturnType<typeof setTimeout> | undefined;
 
 const worker = (): ServiceWorkerContainer | undefined =>
   import.meta.env.PROD ? navigator.serviceWorker : undefined;
@@ -19,12 +22,15 @@ export function holdVersion(): () => void {
   return () => release();
 }
 
-/** If a new version waits and no tab has a game open, change to it. */
+/** If a new version waits, change to it as soon as no tab has a game open. */
 async function update(): Promise<void> {
+  clearTimeout(later);
   const waiting = registered?.waiting;
   if (!waiting || !atHome) return;
   await navigator.locks?.request(GAME, { ifAvailable: true }, (free) => {
+    // a game that was just left is let go of a moment later, and another tab may end its own
     if (free) waiting.postMessage("activate");
+    else later = setTimeout(() => void update(), AGAIN);
   });
 }
 

@@ -72,14 +72,18 @@ export function faults(page: Page, least: number): Promise<string[]> {
           const seat = each.closest(".seat");
           const shares = [0.17, 0.5, 0.83];
           const fan = each.matches("[data-card], [data-kind], .handle, .tile");
+          let above = "";
           const at = (share: number): boolean => {
             const hit = document.elementFromPoint(left + width * share, (top + bottom) / 2);
             const same = hit?.closest("label")?.contains(each) ?? false;
             const under = asks(hit) && !asks(each);
             const panel = seat?.contains(hit) || hit?.contains(each);
-            return under || !!(hit && (each.contains(hit) || same || panel));
+            const free = under || !!(hit && (each.contains(hit) || same || panel));
+            if (!free) above = hit ? named(hit) : "nothing";
+            return free;
           };
-          if (!(fan ? shares.some(at) : shares.every(at))) found.push(`covered: ${named(each)}`);
+          if (!(fan ? shares.some(at) : shares.every(at)))
+            found.push(`covered: ${named(each)} by ${above}`);
         }
         const needed = smaller && each.matches(smaller) ? pointer : least;
         const box = each.matches("[type=checkbox], [type=radio]") && each.closest("label");

@@ -25,22 +25,24 @@ const DESK = [
 export type Walked = { page: Page; touch: boolean };
 
 const [TIGHT, MORE] = [2, 1]; // sizes of each list that are always looked at, and others at a time
-let looks = 0;
+const turns = new Map<string, number>(); // a test that is tried again looks at the same sizes
 
 /** All sizes where many are wanted; else the tightest, and some of the others in turn. */
-function sizes(touch: boolean): (readonly [number, number])[] {
+function sizes(name: string, touch: boolean): (readonly [number, number])[] {
   const all = touch ? TOUCH : DESK;
   if (SOAK || PICTURES) return [...all];
   const others = all.slice(TIGHT);
-  looks += 1;
-  const some = Array.from({ length: MORE }, (_, n) => others[(MORE * looks + n) % others.length]!);
+  const look = `${name} ${touch}`;
+  const turn = turns.get(look) ?? turns.size + 1;
+  turns.set(look, turn);
+  const some = Array.from({ length: MORE }, (_, n) => others[(MORE * turn + n) % others.length]!);
   return [...all.slice(0, TIGHT), ...some];
 }
 
 /** The faults of a page in many sizes. */
 export async function walk(name: string, { page, touch }: Walked): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, height] of sizes(touch)) {
+  for (const [width, height] of sizes(name, touch)) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     await picture(page, `${name}-${width}x${height}`);
