@@ -18,6 +18,7 @@ import pytest
 
 import cultists
 from cultists.cli.commands import built_in
+from cultists.server.room.terms import seed_hash
 from cultists.table.extras import EXTRAS, OWNERS
 from tests.floors import floors
 from tests.test_repository import PACKAGE, PROJECT, ROOT, imported, plain_name
@@ -75,6 +76,11 @@ for name in ("stars", "realms"):
     while game.to_move is not None:
         game.play(player("novice").choose(game.view(game.to_move), game.legal_moves()))
     print(game.outcome().winners)
+"""
+VERIFY = """
+from cultists.cli.main import main
+
+assert main(["verify", *sys.argv[1:]]) == 0
 """
 FROM_PYTHON = """
 from importlib import import_module
@@ -159,6 +165,14 @@ def test_the_engine_alone_plays_whole_games_and_says_how_to_get_speed() -> None:
     out, err = refused(OWNERS, ENGINE_ALONE, CULTISTS_PLAIN="")
     assert len(out.splitlines()) == 2
     assert err.count("interpreted") == 1 and 'pip install "cultists[fast]"' in err
+
+
+def test_the_engine_alone_verifies_a_game(tmp_path: Path) -> None:
+    game = tmp_path / "game.txt"
+    game.write_text(cultists.new("stars", seed=7).replay().text())
+    words = (str(game), "--hash", seed_hash(7))
+    out, _ = refused([*OWNERS, "typing_extensions"], VERIFY, *words, CULTISTS_PLAIN="1", LC_ALL="C")
+    assert "The seed is the promised one" in out
 
 
 def test_environments_and_players_name_the_extra_that_they_lack() -> None:

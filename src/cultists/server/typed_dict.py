@@ -5,6 +5,9 @@ import sys
 if sys.version_info >= (3, 12):
     from typing import TypedDict
 else:
-    from typing_extensions import TypedDict
+    try:
+        from typing_extensions import TypedDict
+    except ModuleNotFoundError:  # nor is pydantic there, with the engine alone
+        from typing import TypedDict
 
 __all__ = ["TypedDict"]
