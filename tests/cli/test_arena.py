@@ -52,6 +52,15 @@ def test_the_usual_folder_is_named_by_the_settings(run: Run, tmp_path: Path) -> 
     assert sorted(numbers(folder / "run.jsonl")) == [1, 2, 3]
 
 
+def test_an_edition_is_chosen_by_its_name(run: Run) -> None:
+    words = ("arena", "realms", "at_random", "at_random", "--games", "2", "--limit", "20")
+    edition = ("--run", "run.jsonl", "--cards", "second")
+    played = run(*words, "--workers", "1", *edition, **PLAIN)
+    assert played.returncode == 0, played.stderr
+    text = run("arena", "--replay", "1", *edition, **PLAIN).stdout
+    assert "\n# cards: second\n" in text and Replay.parse(text).setup.cards
+
+
 def test_a_ladder_measures_each_against_the_one_before(run: Run) -> None:
     words = ("arena", "realms", "at_random", "novice", "novice:10", "--ladder", "--games", "2")
     found = json.loads(run(*words, "--workers", "1", "--json", **PLAIN).stdout)

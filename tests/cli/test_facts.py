@@ -142,6 +142,7 @@ def test_a_database(command: Run) -> None:
         ("cultists play stars --finish", set()),
         ("cultists games ex", {"export"}),
         ("cultists arena stars at", {"at_random"}),
+        ("cultists balance realms --players at", {"at_random"}),
         ("cultists replay own", {"own.replay"}),
     ],
 )

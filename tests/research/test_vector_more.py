@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -111,13 +111,25 @@ def test_a_state_of_other_games_is_refused(name: str) -> None:
 @each_game
 def test_masks_can_be_packed_and_integers_are_numpy_s(name: str) -> None:
     numbers: Any = np.array([3, 4, 1, 2])
-    batch = VectorGame(name, numbers[0], seed=numbers[1], threads=numbers[2])
+    seats = numbers[3]
+    batch = VectorGame(name, numbers[0], seats=seats, seed=numbers[1], threads=numbers[2])
     packed = batch.legal(packed=True)
     unpacked = np.unpackbits(packed, axis=1, count=batch.move_count, bitorder="little")
     assert packed.dtype == np.uint8 and (unpacked == batch.legal()).all()
     assert batch.seed_of(numbers[3]) == (4 << 64) + 2
     with pytest.raises(OptionError, match="not True"):
         VectorGame(name, True)
+
+
+@each_game
+def test_what_is_no_whole_number_is_no_move(name: str) -> None:
+    batch = VectorGame(name, 2, seed=1)
+    before = bytes_of(batch)
+    for moves in (np.full(2, 2.7), [2.0, 2.0], [True, False]):
+        for play in (batch.step, batch.advance):
+            with pytest.raises(OptionError, match="Moves are whole numbers, not"):
+                play(moves)
+    assert bytes_of(batch) == before
 
 
 @pytest.mark.parametrize("seats", (3, 4))
@@ -172,6 +184,8 @@ def test_a_vector_env_pays_wins_and_losses_and_answers_illegal_actions() -> None
     assert set(paid) == {1.0, -1.0}
     with pytest.raises(OptionError, match="whole numbers"):
         envs.step(np.full(20, 2.7))
+    with pytest.raises(OptionError, match=r"whole number, not 2\.7"):
+        envs.reset(seed=cast(Any, 2.7))
 
 
 @pytest.mark.parametrize(

@@ -289,7 +289,7 @@ def _arena(given: Namespace, texts: Texts) -> Arena:
         seed=number("seed"),
         limit=number("limit"),
         options=chosen,
-        cards=str(Path(given.cards).absolute()) if given.cards else "",
+        cards=arguments.cards(given.game, given.cards),
     )
 
 

@@ -44,3 +44,16 @@ def whole(value: Any, low: int, high: int, sentence: str) -> int:
     if not is_whole or not low <= int(value) <= high:
         raise OptionError(sentence.format(low, high, repr(value)))
     return int(value)
+
+
+def plain(value: Any) -> Any:
+    """A whole number of NumPy as one of Python; all else as it is."""
+    return int(value) if isinstance(value, np.integer) else value
+
+
+def whole_numbers(given: Any) -> Any:
+    """An array of whole numbers; a 2.7 is no move, and is not taken for a 2."""
+    array = np.asarray(given)
+    if array.dtype.kind not in "iu":
+        raise OptionError(f"Moves are whole numbers, not {array.dtype}.")
+    return array

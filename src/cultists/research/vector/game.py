@@ -11,7 +11,7 @@ import numpy as np
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.observe import space_of
-from cultists.research.vector.answers import Advance, State, Step, whole
+from cultists.research.vector.answers import Advance, State, Step, plain, whole, whole_numbers
 from cultists.research.vector.batch import (
     WORD,
     Batch,
@@ -63,7 +63,7 @@ class VectorGame:
             limit = whole(limit, 1, MOST_LIMIT, "A game is cut off after {} to {} moves, not {}.")
         self.book = rulebook(name)
         self.name = self.book.name
-        self.seats = check_seats(self.name, seats, *self.book.seats)
+        self.seats = check_seats(self.name, plain(seats), *self.book.seats)
         self.count = whole(count, 1, MOST_GAMES, "A batch has {} to {} games, not {}.")
         self.seed = whole(seed, 0, MOST_SEED, "The seed of a batch is {} to {}, not {}.")
         if threads is not None:
@@ -216,6 +216,8 @@ class VectorGame:
 
     def _moves_of(self, moves: Any) -> Any:
         """Moves as a caller gives them, one for each game."""
+        if not hasattr(moves, "__cuda_array_interface__"):
+            moves = whole_numbers(moves)
         chosen = self.backend.moves(moves)
         if chosen.shape != (self.count,):
             raise OptionError(f"A step takes {self.count} moves, one for each game.")

@@ -24,6 +24,7 @@ with needs_extra():
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
+from cultists.research.env_core import seed_of
 from cultists.research.env_core.payoffs import LOSS
 from cultists.research.vector import VectorGame
 from cultists.table.errors import OptionError
@@ -83,7 +84,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         options: dict[str, Any] | None = None,  # noqa: ARG002 - as Gymnasium has it
     ) -> tuple[Any, dict[str, Any]]:
         """Deal all games, by any integer; without one, another batch than the last."""
-        given = self.games.seed + 1 if seed is None else int(seed)
+        given = self.games.seed + 1 if seed is None else seed_of(seed)
         self.games.reset(seed=given % SEEDS)
         self._ended[:] = self._cut[:] = False
         self._let_rivals_play()

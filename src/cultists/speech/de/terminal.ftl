@@ -237,7 +237,7 @@ terminal-help-seat = wer wo sitzt: 1=person, 2=keeper, 3=comet. Wenn nichts ange
 terminal-help-level = wie gut die Maschinen spielen, von sanft bis stark: sleepwalker (Schlafwandlerin), apprentice (Lehrling), librarian (Bibliothekarin), keeper (Leuchtturmwärter), architect (Baumeisterin, baut) oder comet (Komet, greift an); auch jeder Spieler der Arena, etwa greedy, sage oder search:500ms
 terminal-help-levels = die Stufen des Spiels auflisten und aufhören
 terminal-help-seed = eine ganze Zahl, die allen Zufall festlegt: Derselbe Startwert ergibt dieselben Karten
-terminal-help-cards = eine eigene Kartendatei
+terminal-help-cards = eine eigene Kartendatei, oder eine Ausgabe unseres Satzes mit ihrem Namen: second
 terminal-help-load = eine gespeicherte Partie fortsetzen
 terminal-help-resume = die zuletzt gespielte Partie fortsetzen
 terminal-help-fast = keine Pause zwischen den Zügen der Maschinen

@@ -237,7 +237,7 @@ terminal-help-seat = who sits where: 1=person, 2=keeper, 3=comet. By default you
 terminal-help-level = how well the machines play, from the gentlest up: sleepwalker, apprentice, librarian, keeper, architect (builds) or comet (attacks); also any player of the arena, such as greedy, sage or search:500ms
 terminal-help-levels = list the levels of the game and exit
 terminal-help-seed = a whole number that determines all chance: the same seed gives the same deal
-terminal-help-cards = a card file of your own
+terminal-help-cards = a card file of your own, or an edition of our set by its name: second
 terminal-help-load = continue a saved game
 terminal-help-resume = continue the game you played last
 terminal-help-fast = do not pause between the moves of machines

@@ -41,7 +41,8 @@ def parser(texts: Texts) -> Parser:
     """Which set to measure, over how many games, and where to draw the result."""
     made = arguments.new_parser("balance", texts, facts=True)
     made.add_argument("game", choices=(RULEBOOK.name,), help=texts("help-balance-game"))
-    made.add_argument("--players", default=GREEDY, help=texts("help-balance-players"))
+    about = texts("help-balance-players")
+    made.add_argument("--players", default=GREEDY, help=about, metavar="WHO")
     made.add_argument("--games", help=texts("help-balance-games"), metavar="N")
     made.add_argument("--seats", default="2", help=texts("help-seats"), metavar="N")
     made.add_argument("--seed", default="0", help=texts("help-balance-seed"), metavar="N")
