@@ -172,7 +172,7 @@ class Process:
             self._process = subprocess.Popen(
                 command, env=environment, stdout=out, stderr=subprocess.STDOUT
             )
-        wait_for(self._answers, lambda: self.running)
+        wait_for(self._answers, self.alive)
 
     def where(self) -> str:
         """Its database."""
@@ -204,6 +204,11 @@ class Process:
     @property
     def running(self) -> bool:
         return self._process is not None and self._process.poll() is None
+
+    def alive(self) -> bool:
+        """Whether it runs; if it does not, what it said last is told."""
+        assert self.running, self.logs[-5_000:]
+        return True
 
     def kill(self) -> None:
         """At once, without a word."""

@@ -344,11 +344,11 @@ def test_one_that_cannot_start_does_not_end_the_others(tmp_path: Path) -> None:
             tried.update(born(server))
             return len(tried) > MOST_LATELY + 3
 
-        wait_for(often_enough, lambda: server.running)
+        wait_for(often_enough, server.alive)
         assert one.ask("GET", "/livez")
 
         def serves_again() -> bool:
             server.allow_files(None)
             return len(born(server)) == 2 and all_listen(server)
 
-        wait_for(serves_again, lambda: server.running)
+        wait_for(serves_again, server.alive)
