@@ -250,6 +250,8 @@ def main() -> None:
     parser.add_argument("--resume", type=Path, help="go on from what an earlier run saved")
     parser.add_argument("--novice", type=int, default=20, help="games against novice at the end")
     chosen = parser.parse_args()
+    if chosen.resume and not chosen.resume.is_file():
+        parser.error(f"there is no {chosen.resume}: name a file that --save wrote")
     torch.set_num_threads(1)
     learner = Learner(chosen.seed)
     if chosen.resume:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import cultists
@@ -39,6 +40,12 @@ def test_new(game: cultists.Game) -> None:
     again = cultists.new("stars", seats=3, seed=7, edition="2009")
     assert again.to_bytes() == game.to_bytes()
     assert cultists.new("stars", seats=3, seed=8).to_bytes() != game.to_bytes()
+
+
+def test_whole_numbers_of_numpy_make_the_same_game() -> None:
+    game = cultists.new("stars", seats=np.int64(3), seed=np.int64(7), first=0)
+    same = cultists.new("stars", seats=3, seed=7, first=0)
+    assert (game.to_bytes(), game.replay().text()) == (same.to_bytes(), same.replay().text())
 
 
 def test_to_move(game: cultists.Game) -> None:

@@ -17,7 +17,7 @@ from cultists.cli.texts import Texts
 from cultists.server.room.terms import seed_hash
 from tests.cli.conftest import Run
 
-PRINT_NO_FACTS = {"play", "serve", "completion"}
+PRINT_NO_FACTS = {"serve", "completion"}
 """Commands that people look at, or that print something for another program already."""
 
 ENGLISH = re.compile(r"usage:|options:|positional|argument|required|invalid|expected|unrecogn")

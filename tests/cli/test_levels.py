@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,17 @@ def test_the_levels_are_listed(command: Run, language: str, words: str) -> None:
     lines = command("play", "realms", "--levels", "--language", language).stdout.splitlines()
     assert [line.split()[0] for line in lines if line[:1] != " "] == list(LEVELS)
     assert words in lines[0]
+
+
+def test_the_levels_are_facts_too(command: Run) -> None:
+    facts = json.loads(command("play", "realms", "--levels", "--json").stdout)
+    assert [one["level"] for one in facts] == list(LEVELS)
+    assert (facts[0]["name"], facts[0]["manner"]) == ("Sleepwalker", "gentle")
+    ratings = [one["rating"] for one in facts]
+    assert ratings == sorted(ratings)  # measured, and each is better than the one before
+    done = command(*GAME, "--json")
+    assert done.returncode == 2
+    assert "--json works only with --levels" in done.stderr
 
 
 @pytest.mark.parametrize(

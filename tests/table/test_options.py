@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from cultists.table.errors import OptionError
@@ -75,6 +76,12 @@ def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_that_the_game_has(seats: int) -> None:
     assert check_seats("chess", seats, 2, 4) == seats
+
+
+def test_whole_numbers_of_numpy_are_numbers() -> None:
+    seats = check_seats("chess", np.int32(3), 2, 4)
+    seed = check_seed(np.uint64(2**64 - 1))
+    assert (type(seats), seats, type(seed), seed) == (int, 3, int, 2**64 - 1)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", None])

@@ -72,11 +72,13 @@ class Game:
         chosen = {name: options[name] for name in setup.options if options[name] is not None}
         seats = check_seats(book.name, setup.seats, *book.seats)
         body = book.start(seats, options)
-        body.key[:] = _key(check_seed(setup.seed))
+        seed = check_seed(setup.seed)
+        body.key[:] = _key(seed)
         mode = engine(book.name)
         tables = mode.tables(body)
         mode.deal(tables, mode.cards_of(deck))
-        setup = replace(setup, options=chosen, cards=_mark(book, deck))
+        mark = _mark(book, deck)
+        setup = replace(setup, seats=seats, seed=seed, options=chosen, cards=mark)
         return cls(book, deck, mode, tables, setup)
 
     @classmethod

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from cultists.table.errors import OptionError
 
@@ -65,15 +66,24 @@ def check_pair(option: Option, agreed: Mapping[str, Any]) -> None:
             )
 
 
+def whole(number: object) -> int | None:
+    """A whole number as Python has it, also one of NumPy; None for anything else."""
+    if isinstance(number, bool) or not isinstance(number, SupportsIndex):
+        return None
+    return index(number)
+
+
 def check_seats(game: str, seats: object, low: int, high: int) -> int:
     """A number of seats that the game has."""
-    if type(seats) is not int or not low <= seats <= high:
+    count = whole(seats)
+    if count is None or not low <= count <= high:
         raise OptionError(f"{game} is played with {low} to {high} seats, not {seats!r}.")
-    return seats
+    return count
 
 
 def check_seed(seed: object) -> int:
     """A seed: any whole number of up to 128 bits."""
-    if type(seed) is not int or not 0 <= seed < 1 << 128:
+    number = whole(seed)
+    if number is None or not 0 <= number < 1 << 128:
         raise OptionError(f"A seed is a whole number from 0 to 2**128 - 1, not {seed!r}.")
-    return seed
+    return number

@@ -20,11 +20,12 @@ from cultists.players import LEVELS, Player, player
 from cultists.players.ladder import behind, measured
 
 PAUSE = 0.7  # seconds between moves of machines among themselves
+ABOUT = {"name": "", "manner": ".manner", "about": ".about"}  # of a level
 
 
 def parser(texts: Texts, game: str) -> Parser:
     """The options of a game come from its own list."""
-    made = arguments.new_parser("play", texts)
+    made = arguments.new_parser("play", texts, facts=True)
     made.add_argument("game", nargs="?", choices=tuple(GAMES), help=texts("help-game"))
     made.add_argument("--seats", help=texts("help-seats"), metavar="N")
     made.add_argument(
@@ -48,7 +49,9 @@ def run(words: Sequence[str], texts: Texts) -> int:
     name = next((word for word in words if word in GAMES), next(iter(GAMES)))
     given = parser(texts, name).parse_args(words)
     if given.levels:
-        return _list_levels(name, texts)
+        return _list_levels(name, texts, as_json=given.json)
+    if given.json:
+        raise Usage(texts("play-json-alone"))
     if given.at:
         from cultists.cli.online.visit import play_online
 
@@ -64,17 +67,24 @@ def run(words: Sequence[str], texts: Texts) -> int:
     return _play(game, saver, texts, given.fast)
 
 
-def _list_levels(game: str, texts: Texts) -> int:
+def _list_levels(game: str, texts: Texts, *, as_json: bool) -> int:
     """The levels of a game: what to type, the name, the manner, and the strength if measured."""
+    strength = {one["level"]: one["rating"] for one in measured(game).get("ladder", [])}
+    found = [
+        {"level": level, **{name: texts.level(level, part) for name, part in ABOUT.items()}}
+        | {"rating": strength.get(level)}
+        for level in LEVELS
+    ]
+    if as_json:
+        arguments.print_json(found)
+        return 0
     from rich.table import Table as Grid
 
     from cultists.cli.screen import Screen
 
-    strength = {one["level"]: str(one["rating"]) for one in measured(game).get("ladder", [])}
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for level in LEVELS:
-        about = (texts.level(level, part) for part in ("", ".manner", ".about"))
-        grid.add_row(level, *about, strength.get(level, ""))
+    for one in found:
+        grid.add_row(*("" if value is None else str(value) for value in one.values()))
     Screen().show(grid)
     return 0
 

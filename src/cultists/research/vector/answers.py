@@ -46,11 +46,6 @@ def whole(value: Any, low: int, high: int, sentence: str) -> int:
     return int(value)
 
 
-def plain(value: Any) -> Any:
-    """A whole number of NumPy as one of Python; all else as it is."""
-    return int(value) if isinstance(value, np.integer) else value
-
-
 def whole_numbers(given: Any) -> Any:
     """An array of whole numbers; a 2.7 is no move, and is not taken for a 2."""
     array = np.asarray(given)

@@ -11,7 +11,7 @@ import numpy as np
 from cultists.game.game import Game
 from cultists.game.games import engine, rulebook
 from cultists.observe import space_of
-from cultists.research.vector.answers import Advance, State, Step, plain, whole, whole_numbers
+from cultists.research.vector.answers import Advance, State, Step, whole, whole_numbers
 from cultists.research.vector.batch import (
     WORD,
     Batch,
@@ -63,7 +63,7 @@ class VectorGame:
             limit = whole(limit, 1, MOST_LIMIT, "A game is cut off after {} to {} moves, not {}.")
         self.book = rulebook(name)
         self.name = self.book.name
-        self.seats = check_seats(self.name, plain(seats), *self.book.seats)
+        self.seats = check_seats(self.name, seats, *self.book.seats)
         self.count = whole(count, 1, MOST_GAMES, "A batch has {} to {} games, not {}.")
         self.seed = whole(seed, 0, MOST_SEED, "The seed of a batch is {} to {}, not {}.")
         if threads is not None:

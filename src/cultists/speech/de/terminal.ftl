@@ -493,6 +493,7 @@ terminal-verify-unfinished = Die Aufzeichnung endet vor der Partie.
 terminal-at-help = in einem Raum spielen: sein Link, oder die Adresse eines Servers, um dort mit den übrigen Optionen einen Raum zu erstellen
 terminal-at-help-name = dein Name im Raum; jeder Name ist ein eigener Gast
 terminal-at-name-alone = --name geht nur zusammen mit --at.
+terminal-play-json-alone = --json geht nur zusammen mit --levels: Eine Partie ist keine Liste von Fakten.
 terminal-at-no-link = „{ $text }“ ist kein Link zu einem Raum. Ein Link sieht aus wie http://host:8000/room/NAME; um einen Raum zu erstellen, gib http://host:8000 an.
 terminal-at-nobody = Unter { $address } antwortet kein Server. Läuft er, und stimmt die Adresse?
 terminal-at-stranger = Unter { $address } ist kein Server von cultists (Status { $status }).

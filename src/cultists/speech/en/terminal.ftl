@@ -493,6 +493,7 @@ terminal-verify-unfinished = The replay ends before the game does.
 terminal-at-help = play in a room: give its link, or the address of a server to create a room with the other options
 terminal-at-help-name = your name in the room; each name is a separate guest
 terminal-at-name-alone = --name works only with --at.
+terminal-play-json-alone = --json works only with --levels: a game is no list of facts.
 terminal-at-no-link = “{ $text }” is not a link to a room. A link looks like http://host:8000/room/NAME; to create a room, give http://host:8000.
 terminal-at-nobody = No server answers at { $address }. Is it running, and is the address right?
 terminal-at-stranger = There is no cultists server at { $address } (status { $status }).
