@@ -32,7 +32,8 @@ export function state(page: Page): Promise<State> {
   });
 }
 
-const MINE = '.frame[data-status="playing"][data-mine="true"][data-waiting="false"]';
+const TABLE = ":has(#main:not(.sorry))"; // it comes after its frame
+const MINE = `.frame[data-status="playing"][data-mine="true"][data-waiting="false"]${TABLE}`;
 
 /** Wait until it is this person's turn, or the game is over. */
 export async function myTurn(page: Page): Promise<boolean> {

@@ -41,10 +41,13 @@ const seenOn = (page: Page): Promise<string[]> =>
 
 /** End the turn, whatever would be lost. */
 async function endTurn(page: Page): Promise<void> {
+  const { changes } = await state(page);
+  const over = `.frame:not([data-changes="${changes}"])`; // a rival's turn may be over at once, too
   await page.getByRole("button", { name: /^End turn/ }).click();
-  await page.waitForSelector('.frame[data-mine="false"], dialog[open]');
-  if ((await state(page)).mine) await page.getByRole("button", { name: "End anyway" }).click();
-  await page.waitForSelector('.frame[data-mine="false"]');
+  await page.waitForSelector(`${over}, dialog[open]`);
+  if ((await state(page)).changes === changes)
+    await page.getByRole("button", { name: "End anyway" }).click();
+  await page.waitForSelector(over);
 }
 
 /** Play turns until all of this has been seen in the turn of the novice, who leaves out much. */
