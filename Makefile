@@ -150,7 +150,7 @@ web/node_modules/.made: web/package.json web/package-lock.json $(VENV)/.page
 	$(NPM) ci --no-progress --loglevel error
 	@touch $@
 
-$(OFFLINE): web/pack_python.py web/node_modules/.made $(VENV)/.wasm $(shell find src/cultists -name page -prune -o -type f \( -name '*.py' -o -name '*.toml' -o -name '*.ftl' \) -print)
+$(OFFLINE): web/pack_python.py web/node_modules/.made $(VENV)/.wasm $(shell find src/cultists \( -name page -o -name __pycache__ \) -prune -o -type f -print)
 	@echo "Packing what is played with offline; the rules are compiled once ..."
 	$(BIN)/python web/pack_python.py $(dir $@)
 	@touch $@
