@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections import Counter
 from itertools import product
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -82,6 +85,12 @@ def test_deals_do_not_depend_on_how_many_there_are_but_on_the_seed() -> None:
     assert [few.seed_of(n) for n in few.numbers] == [many.seed_of(n) for n in few.numbers]
     assert few.slug == many.slug != other.slug
     assert not {few.seed_of(n) for n in few.numbers} & {other.seed_of(n) for n in other.numbers}
+
+
+def test_a_seed_of_numpy_is_a_seed() -> None:
+    seed: Any = np.int64(3)
+    found, known = (Arena("stars", ("greedy", "novice"), seed=one).head() for one in (seed, 3))
+    assert json.dumps(found) == json.dumps(known)
 
 
 def test_options_reach_the_game() -> None:

@@ -127,7 +127,9 @@ def test_what_is_no_whole_number_is_no_move(name: str) -> None:
     before = bytes_of(batch)
     for moves in (np.full(2, 2.7), [2.0, 2.0], [True, False]):
         for play in (batch.step, batch.advance):
-            with pytest.raises(OptionError, match="Moves are whole numbers, not"):
+            with pytest.raises(
+                OptionError, match="Moves are an array of whole numbers; this one is of"
+            ):
                 play(moves)
     assert bytes_of(batch) == before
 

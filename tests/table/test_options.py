@@ -82,9 +82,11 @@ def test_whole_numbers_of_numpy_are_numbers() -> None:
     seats = check_seats("chess", np.int32(3), 2, 4)
     seed = check_seed(np.uint64(2**64 - 1))
     assert (type(seats), seats, type(seed), seed) == (int, 3, int, 2**64 - 1)
+    first = agree("chess", OPTIONS, {"first": np.int8(2)})["first"]
+    assert (type(first), first) == (int, 2)
 
 
-@pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", None])
+@pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", None, np.array([3]), np.array(2.0)])
 def test_other_seats_are_refused(seats: Any) -> None:
     with pytest.raises(OptionError, match="chess is played with 2 to 4 seats, not "):
         check_seats("chess", seats, 2, 4)
@@ -95,7 +97,7 @@ def test_seeds(seed: int) -> None:
     assert check_seed(seed) == seed
 
 
-@pytest.mark.parametrize("seed", [-1, 2**128, 1.0, "7", None, False])
+@pytest.mark.parametrize("seed", [-1, 2**128, 1.0, "7", None, False, np.array([3, 4])])
 def test_other_seeds_are_refused(seed: Any) -> None:
     with pytest.raises(OptionError, match="A seed is a whole number from 0 to"):
         check_seed(seed)

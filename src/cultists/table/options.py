@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any
 
 from cultists.table.errors import OptionError
 
@@ -22,6 +22,8 @@ class Option:
 
     def check(self, value: Any) -> Any:
         """The value, if it is allowed; a text that stands for one is taken too."""
+        number = whole(value)
+        value = value if number is None else number
         for choice in self.choices:
             same = type(choice) is type(value) and choice == value
             if same or (isinstance(value, str) and value.lower() == str(choice).lower()):
@@ -68,9 +70,12 @@ def check_pair(option: Option, agreed: Mapping[str, Any]) -> None:
 
 def whole(number: object) -> int | None:
     """A whole number as Python has it, also one of NumPy; None for anything else."""
-    if isinstance(number, bool) or not isinstance(number, SupportsIndex):
+    if isinstance(number, bool):
         return None
-    return index(number)
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None
 
 
 def check_seats(game: str, seats: object, low: int, high: int) -> int:

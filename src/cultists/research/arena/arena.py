@@ -73,7 +73,7 @@ class Arena:
         for what, number in (("games", self.games), ("limit", self.limit)):
             if type(number) is not int or number < 1:
                 raise ArenaError("no-count", what=what, number=str(number))
-        check_seed(self.seed)
+        object.__setattr__(self, "seed", check_seed(self.seed))
         agreed = agree(book.name, book.options, self.options)
         chosen = {name: agreed[name] for name in sorted(self.options)}
         for name in self.players:

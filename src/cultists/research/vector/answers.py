@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from cultists.table import options
 from cultists.table.errors import OptionError
 
 
@@ -40,15 +41,15 @@ class State:
 
 def whole(value: Any, low: int, high: int, sentence: str) -> int:
     """A whole number in a range, NumPy's too, or a sentence that refuses it."""
-    is_whole = isinstance(value, int | np.integer) and not isinstance(value, bool)
-    if not is_whole or not low <= int(value) <= high:
+    number = options.whole(value)
+    if number is None or not low <= number <= high:
         raise OptionError(sentence.format(low, high, repr(value)))
-    return int(value)
+    return number
 
 
 def whole_numbers(given: Any) -> Any:
     """An array of whole numbers; a 2.7 is no move, and is not taken for a 2."""
     array = np.asarray(given)
     if array.dtype.kind not in "iu":
-        raise OptionError(f"Moves are whole numbers, not {array.dtype}.")
+        raise OptionError(f"Moves are an array of whole numbers; this one is of {array.dtype}.")
     return array

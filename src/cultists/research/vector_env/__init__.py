@@ -93,12 +93,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> Answer:
         """Play one action in each game, and let the rivals play until the seat decides again."""
-        chosen = np.asarray(actions)
-        if not np.issubdtype(chosen.dtype, np.integer):
-            raise OptionError("Actions are the numbers of moves: an array of whole numbers.")
+        step = self.games.step(actions)
         self._rewards[:] = 0
         self._ended[:] = self._cut[:] = False
-        step = self.games.step(chosen)
         illegal = step.refused.copy()
         self._note(step)
         self._let_rivals_play()

@@ -237,7 +237,7 @@ terminal-help-seat = wer wo sitzt: 1=person, 2=keeper, 3=comet. Wenn nichts ange
 terminal-help-level = wie gut die Maschinen spielen, von sanft bis stark: sleepwalker (Schlafwandlerin), apprentice (Lehrling), librarian (Bibliothekarin), keeper (Leuchtturmwärter), architect (Baumeisterin, baut) oder comet (Komet, greift an); auch jeder Spieler der Arena, etwa greedy, sage oder search:500ms
 terminal-help-levels = die Stufen des Spiels auflisten und aufhören
 terminal-help-seed = eine ganze Zahl, die allen Zufall festlegt: Derselbe Startwert ergibt dieselben Karten
-terminal-help-cards = eine eigene Kartendatei, oder eine Ausgabe unseres Satzes mit ihrem Namen: second
+terminal-help-cards = eine eigene Kartendatei oder der Name einer Auflage unseres Kartensatzes: second (realms)
 terminal-help-load = eine gespeicherte Partie fortsetzen
 terminal-help-resume = die zuletzt gespielte Partie fortsetzen
 terminal-help-fast = keine Pause zwischen den Zügen der Maschinen
@@ -493,7 +493,7 @@ terminal-verify-unfinished = Die Aufzeichnung endet vor der Partie.
 terminal-at-help = in einem Raum spielen: sein Link, oder die Adresse eines Servers, um dort mit den übrigen Optionen einen Raum zu erstellen
 terminal-at-help-name = dein Name im Raum; jeder Name ist ein eigener Gast
 terminal-at-name-alone = --name geht nur zusammen mit --at.
-terminal-play-json-alone = --json geht nur zusammen mit --levels: Eine Partie ist keine Liste von Fakten.
+terminal-play-json-alone = --json geht nur zusammen mit --levels: Eine Partie lässt sich nicht als JSON ausgeben.
 terminal-at-no-link = „{ $text }“ ist kein Link zu einem Raum. Ein Link sieht aus wie http://host:8000/room/NAME; um einen Raum zu erstellen, gib http://host:8000 an.
 terminal-at-nobody = Unter { $address } antwortet kein Server. Läuft er, und stimmt die Adresse?
 terminal-at-stranger = Unter { $address } ist kein Server von cultists (Status { $status }).

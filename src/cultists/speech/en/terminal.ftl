@@ -237,7 +237,7 @@ terminal-help-seat = who sits where: 1=person, 2=keeper, 3=comet. By default you
 terminal-help-level = how well the machines play, from the gentlest up: sleepwalker, apprentice, librarian, keeper, architect (builds) or comet (attacks); also any player of the arena, such as greedy, sage or search:500ms
 terminal-help-levels = list the levels of the game and exit
 terminal-help-seed = a whole number that determines all chance: the same seed gives the same deal
-terminal-help-cards = a card file of your own, or an edition of our set by its name: second
+terminal-help-cards = a card file of your own, or an edition of our card set by its name: second (realms)
 terminal-help-load = continue a saved game
 terminal-help-resume = continue the game you played last
 terminal-help-fast = do not pause between the moves of machines
@@ -493,7 +493,7 @@ terminal-verify-unfinished = The replay ends before the game does.
 terminal-at-help = play in a room: give its link, or the address of a server to create a room with the other options
 terminal-at-help-name = your name in the room; each name is a separate guest
 terminal-at-name-alone = --name works only with --at.
-terminal-play-json-alone = --json works only with --levels: a game is no list of facts.
+terminal-play-json-alone = --json works only with --levels: a game cannot be printed as JSON.
 terminal-at-no-link = “{ $text }” is not a link to a room. A link looks like http://host:8000/room/NAME; to create a room, give http://host:8000.
 terminal-at-nobody = No server answers at { $address }. Is it running, and is the address right?
 terminal-at-stranger = There is no cultists server at { $address } (status { $status }).
