@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -43,7 +44,8 @@ def test_new(game: cultists.Game) -> None:
 
 
 def test_whole_numbers_of_numpy_make_the_same_game() -> None:
-    game = cultists.new("stars", seats=np.int64(3), seed=np.int64(7), first=0)
+    seats, seed, first = cast(Any, [np.int64(3), np.uint64(7), np.int8(0)])
+    game = cultists.new("stars", seats=seats, seed=seed, first=first)
     same = cultists.new("stars", seats=3, seed=7, first=0)
     assert (game.to_bytes(), game.replay().text()) == (same.to_bytes(), same.replay().text())
 
