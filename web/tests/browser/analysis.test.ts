@@ -1,12 +1,12 @@
 /** After the game: what really happened, and playing on from any moment of it. */
 import { expect, test } from "vitest";
 import { serious } from "./axe";
-import { DESKTOP, LONG, TELEPHONE, picture } from "./harness";
+import { DESKTOP, THOUGHT, TELEPHONE, picture } from "./harness";
 import { withBrowser } from "./people";
 import { myTurn, playQuickly } from "./playing";
 
 const { at } = withBrowser();
-const SLOW = { timeout: 3 * LONG }; // rules may have to be compiled first
+const SLOW = { timeout: THOUGHT }; // rules may have to be compiled first, too
 
 test("a game that was given up is analysed, and played on from its costliest moment", async () => {
   const ann = await at({ game: "realms", machines: ["novice"], options: { first: 0 } });
@@ -42,7 +42,7 @@ test("a game that was given up is analysed, and played on from its costliest mom
   await plans.first().waitFor(SLOW);
   // how it went in the game stands among the ways on, and as a mark on the bar
   const played = page.locator(".plan", { hasText: "this is what was played in the game" });
-  await expect.poll(() => played.count(), { timeout: LONG }).toBe(1);
+  await expect.poll(() => played.count(), SLOW).toBe(1);
   await page.getByRole("img", { name: /in the game: \S.* \d+ %$/ }).waitFor();
   await picture(page, "explore");
   expect(await serious(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The end of a game, and what follows it: the result, another game, a link and a picture to share. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DESKTOP, LONG, TELEPHONE, picture } from "./harness";
+import { DESKTOP, THOUGHT, TELEPHONE, picture } from "./harness";
 import { namedTwice, serious, unexplained } from "./axe";
 import { asks, withBrowser } from "./people";
 import { myTurn, playToTheEnd } from "./playing";
@@ -56,7 +56,7 @@ test.each(["stars", "realms"] as const)(WHOLE, async (game) => {
   await main
     .getByText(/even luck/i)
     .first()
-    .waitFor({ timeout: 3 * LONG }); // a busy machine analyses for long
+    .waitFor({ timeout: THOUGHT });
   expect(await main.getByText(/turning point/i).count()).toBe(0);
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);

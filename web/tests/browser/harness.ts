@@ -22,6 +22,8 @@ const DEALT = [join(ROOT, ".venv/bin/python"), "-m", "tests.server.dealt"];
 export const BUILT = join(ROOT, "src/cultists/server/page");
 const SHOTS = join(ROOT, "web", "shots");
 export const LONG = 60_000; // how long a slow machine may take; waits end as soon as they can
+/** The same for what a server thinks about after everything else: a busy machine has no time for it. */
+export const THOUGHT = 15 * LONG;
 /** Whether whole games are played, and everything is looked at, where a part is enough for every day. */
 export const SOAK = !!process.env["CULTISTS_SOAK"];
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 /** What is not a table is in reach on every screen, too: start page, lobby, dialogs, the end, the past, the rules. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONG, SOAK, Server, makeRoom } from "./harness";
+import { LONG, SOAK, Server, THOUGHT, makeRoom } from "./harness";
 import { withBrowser } from "./people";
 import { Game } from "./positions";
 import { type Walked, walk } from "./walk";
@@ -128,7 +128,7 @@ test.each(LOCALES)(
         page
           .locator(".explore .plan")
           .first()
-          .waitFor({ timeout: 4 * LONG }),
+          .waitFor({ timeout: THOUGHT }),
       );
     }
     await look("statistics", "/statistics", there("main .figures"));
