@@ -125,10 +125,7 @@ test.each(LOCALES)(
       if (!SOAK) continue;
       await look(`${game}-analysis`, `/analysis/${played.room}?move=40`, there(".chart .slider"));
       await look(`${game}-explore`, `/explore/${played.room}?move=40`, (page) =>
-        page
-          .locator(".explore .plan")
-          .first()
-          .waitFor({ timeout: THOUGHT }),
+        page.locator(".explore .plan").first().waitFor({ timeout: THOUGHT }),
       );
     }
     await look("statistics", "/statistics", there("main .figures"));
