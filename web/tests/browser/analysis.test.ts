@@ -6,20 +6,20 @@ import { withBrowser } from "./people";
 import { myTurn, playQuickly } from "./playing";
 
 const { at } = withBrowser();
-const SLOW = { timeout: THOUGHT }; // rules may have to be compiled first, too
 
 test("a game that was given up is analysed, and played on from its costliest moment", async () => {
   const ann = await at({ game: "realms", machines: ["novice"], options: { first: 0 } });
   const { page, room } = ann;
+  page.setDefaultTimeout(THOUGHT); // analysis and explore yield to everything else
   await myTurn(page);
   await playQuickly(page, 11, 8);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("With even luck", { exact: true }).waitFor(SLOW);
+  await page.getByText("With even luck", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Analyse" }).click();
 
   const chart = page.getByRole("img", { name: /^Chance to win/ });
-  await chart.waitFor(SLOW);
+  await chart.waitFor();
   await picture(page, "analysis");
   expect(await serious(page)).toEqual([]);
   const moment = page.getByRole("slider", { name: "Moment of the game" });
@@ -39,10 +39,10 @@ test("a game that was given up is analysed, and played on from its costliest mom
   await moment.fill("0");
   await page.getByRole("button", { name: "Explore from here" }).click();
   const plans = page.locator(".plan");
-  await plans.first().waitFor(SLOW);
+  await plans.first().waitFor();
   // how it went in the game stands among the ways on, and as a mark on the bar
   const played = page.locator(".plan", { hasText: "this is what was played in the game" });
-  await expect.poll(() => played.count(), SLOW).toBe(1);
+  await expect.poll(() => played.count(), { timeout: THOUGHT }).toBe(1);
   await page.getByRole("img", { name: /in the game: \S.* \d+ %$/ }).waitFor();
   await picture(page, "explore");
   expect(await serious(page)).toEqual([]);
@@ -65,5 +65,5 @@ test("a game that was given up is analysed, and played on from its costliest mom
   await page.getByRole("button", { name: "Begin again" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/explore/${room}`);
   await page.getByRole("link", { name: "Back to the analysis" }).click();
-  await chart.waitFor(SLOW);
+  await chart.waitFor();
 });
