@@ -60,7 +60,7 @@ export default defineConfig({
           include: ["tests/browser/*.test.ts"],
           globalSetup: "tests/browser/setup.ts",
           // long enough for a slow machine; all that is waited for ends the waiting
-          testTimeout: 2_400_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           retry: 2, // what fails three times has failed; a busy machine may drop a key press
         },

@@ -7,7 +7,8 @@ import { myTurn, playQuickly } from "./playing";
 
 const { at } = withBrowser();
 
-test("a game that was given up is analysed, and played on from its costliest moment", async () => {
+const WHOLE = "a game that was given up is analysed, and played on from its costliest moment";
+test(WHOLE, { timeout: 3 * THOUGHT }, async () => {
   const ann = await at({ game: "realms", machines: ["novice"], options: { first: 0 } });
   const { page, room } = ann;
   page.setDefaultTimeout(THOUGHT); // analysis and explore yield to everything else

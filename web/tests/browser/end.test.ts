@@ -42,7 +42,7 @@ test("another game brings both to one new table, and begins when both have come"
 });
 
 const WHOLE = "a whole game of %s by clicks, and its end on every screen";
-test.each(["stars", "realms"] as const)(WHOLE, async (game) => {
+test.each(["stars", "realms"] as const)(WHOLE, { timeout: 2 * THOUGHT }, async (game) => {
   // it ends sooner against somebody who plays well
   const { page } = await at({ game, machines: ["greedy"] });
   expect(await playToTheEnd(page, 7)).toBeGreaterThan(10);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { asks, withBrowser } from "./people";
-import { THOUGHT, picture, TELEPHONE } from "./harness";
+import { LONG, picture, TELEPHONE } from "./harness";
 import { click, myTurn, offered, state } from "./playing";
 
 const { at } = withBrowser();
@@ -24,7 +24,7 @@ async function ask(page: Page, level: number): Promise<void> {
     if (told < level && !busy) await button(page).click();
     return open ? dots(page) : 0;
   };
-  await expect.poll(next, { timeout: THOUGHT, interval: 200 }).toBe(level);
+  await expect.poll(next, { timeout: 3 * LONG, interval: 200 }).toBe(level);
 }
 
 const box = async (page: Page, what: string) => {
