@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import cultists
+from cultists.players.choice_player import compiled_policy, network_file
 from cultists.players.search.tree_search import TreeSearch, compiled_search
 from cultists.players.stars.charts import charts_for
 from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
@@ -65,14 +66,20 @@ def check(tree: TreeSearch, moment: cultists.Game, choice: int) -> str:
 
 @pytest.mark.parametrize("case", STARS, ids=str)
 def test_every_choice_in_stars_comes_to_legal_moves(case: Case) -> None:
-    met = set()
+    met, more = set(), 0
     for seed in range(4 if SOAK else 1):
         game = case.new(seed, random_rulings(case, Random(seed)))
         for number, moment in enumerate(course(game, seed)):
             if number % 5 == 0 or moment.table.depth:
-                tree = TreeSearch(compiled_search("stars"), moment.view(moment.to_move), seed)
-                met |= {check(tree, moment, choice) for choice in tree.choices()}
+                view = moment.view(moment.to_move)
+                tree = TreeSearch(compiled_search("stars"), view, seed)
+                rated = compiled_policy(network_file("stars"), "stars").ratings(view)
+                met |= {check(tree, moment, choice) for choice in rated}
+                known = tree.choices()
+                assert list(rated)[: len(known)] == known
+                more += len(rated) - len(known)
     assert met >= {"move", "summon", "prepare", "rest"}
+    assert more > 10
 
 
 def test_what_is_left_over_makes_the_best_card_that_stays_worth_more() -> None:

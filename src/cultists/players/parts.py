@@ -18,6 +18,8 @@ distribution. What it may define:
 - `aim(choice)`: what a choice of search is about, for explanations;
 - `nudge(view, explanation, language)`, `aim_words(view, plan, language)`, `aim_details(…)` and
   `draw_plan(view, plan)`: what hints say and draw beyond what is said of any game (`hint.py`);
+- `describe`, `INPUTS` and `list_rated`: what a network reads of a choice, how many numbers that
+  is, and which choices it rates;
 - `Mind`, `new_mind(deck, rules, memory)`, `list_choices`, `make_choice`, `playout`, `evaluate` and
   `TIME_SHARE`: how search plays the game, see `search/tree.py` and `search/defaults.py`.
 """

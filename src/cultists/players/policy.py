@@ -1,4 +1,4 @@
-"""A policy over choices: a small network rates each choice that search would try.
+"""A policy over choices: a small network rates each choice that search would try, or more.
 
 A game says what its choices are, as it does for search, and what the network reads of one
 (`describe`). Everything is in whole numbers, so that the same choice comes out everywhere.
@@ -59,7 +59,16 @@ def describe(
 
 
 @rule
-def rate(weights: Weights, desk: Desk, who: int, n: int) -> None:
+def list_rated(table: Any, cards: Any, mind: Mind, notes: Notes) -> int:
+    """What a network rates, and where each choice stands: what search tries, or of the game."""
+    count = list_choices(table, cards, mind, notes)
+    for n in range(count):
+        notes.place[n] = n
+    return count
+
+
+@rule
+def rate(weights: Weights, desk: Desk, notes: Notes, who: int, n: int) -> None:
     """One pass of a network, over what was read of the choice of this number."""
     inputs = weights.sizes[0]
     wide = weights.sizes[1]
@@ -80,7 +89,7 @@ def rate(weights: Weights, desk: Desk, who: int, n: int) -> None:
             start = (who * wide + place) * deep
             for unit in range(deep):
                 desk.far[unit] += number * weights.second[start + unit]
-    rating = -n * ORDER
+    rating = -notes.place[n] * ORDER
     worth = weights.worth_bias[who]
     for unit in range(deep):
         number = min(max(desk.far[unit] >> WEIGHT, 0), CEILING)
@@ -104,11 +113,12 @@ def advise(
     """Rate the choices at the second table, each tried on the third; see `search/advised.py`."""
     desk = advice.desk
     for n in range(count):
+        notes.place[n] = n
         tables[2] = tables[1]
         make_choice(tables[2], decks[0], mind, notes, notes.choice[n])
         at = n * advice.weights.sizes[0]
         describe(tables[2], decks[0], tables[1], mind, notes, n, desk.inputs, at)
-        rate(advice.weights, desk, 0, n)
+        rate(advice.weights, desk, notes, 0, n)
         desk.rating[n] >>= OUTPUT - 8
         notes.worth[n] = chance(desk.worth[n] >> OUTPUT - 8)
     write_priors(notes, desk.rating, count)
@@ -137,7 +147,7 @@ def rate_choices(
         make_choice(tables[1], decks[0], mind, notes, notes.choice[n])
         at = n * weights.sizes[0]
         describe(tables[1], decks[0], tables[0], mind, notes, n, desk.inputs, at)
-        rate(weights, desk, who, n)
+        rate(weights, desk, notes, who, n)
 
 
 @rule
@@ -155,7 +165,7 @@ def enter_policy(
     Returns how many choices there are.
     """
     notes = all_notes[0]
-    count = list_choices(tables[0], decks[0], mind, notes)
+    count = list_rated(tables[0], decks[0], mind, notes)
     best = 0
     if count > 1:
         rate_choices(tables, decks, mind, notes, weights, desk, who, count)
@@ -174,6 +184,7 @@ def names(game: str) -> dict[str, Any]:
     """What the rules here mean in a game."""
     found: dict[str, Any] = dict(rulebook(game).rules.hooks)
     found |= {name: hook(game, name) for name in HOOKS}
+    found["list_rated"] = hook(game, "list_rated") or bind(list_rated, found)
     found["sample_world"] = bind(tree.sample_world, found)
     return found
 

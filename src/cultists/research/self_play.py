@@ -7,8 +7,8 @@ from typing import NamedTuple
 from cultists.game.games import rulebook
 from cultists.players import policy
 from cultists.players.parts import hook
-from cultists.players.policy import Desk, Weights, rate_choices
-from cultists.players.search.tree import Mind, Notes, evaluate, list_choices, make_choice
+from cultists.players.policy import Desk, Weights, list_rated, rate_choices
+from cultists.players.search.tree import Mind, Notes, evaluate, make_choice
 from cultists.table.engine import Tables, deal, roll, to_move
 from cultists.table.kernel import bind, rule
 from cultists.table.program import Program
@@ -26,6 +26,7 @@ class Report(NamedTuple):
     """What is written down."""
 
     inputs: Row  # of every choice of every decision, WORD in a word
+    places: Row  # of every choice of every decision: where it stands
     decisions: Row  # for each: how many choices, the one taken, the seat, the game
     results: Row  # of each game for each seat, 0 to WIN
     tastes: Row  # TASTES numbers
@@ -73,6 +74,7 @@ def enter_self_play(
     """Play games from the third table, which is not dealt yet; returns how many decisions."""
     notes = all_notes[0]
     at = 0
+    listed = 0
     decided = 0
     for game in range(games):
         tables[0] = tables[2]
@@ -80,7 +82,7 @@ def enter_self_play(
             tables[0].key[n] = roll(notes.dice, 1 << 30) << 2 | roll(notes.dice, 4)
         deal(tables[0], decks[0])
         for _ in range(LIMIT):
-            count = list_choices(tables[0], decks[0], mind, notes)
+            count = list_rated(tables[0], decks[0], mind, notes)
             seat = to_move(tables[0])
             if seat < 0:
                 break
@@ -91,6 +93,9 @@ def enter_self_play(
                 taken = pick(desk, notes, report.tastes, count)
                 room = at + count * weights.sizes[0] // WORD < len(report.inputs)
                 if who == LEARNS and room and (decided + 1) * PARTS < len(report.decisions):
+                    for n in range(count):
+                        report.places[listed + n] = notes.place[n]
+                    listed += count
                     at = write_down(desk, report.inputs, at, count * weights.sizes[0])
                     report.decisions[decided * PARTS] = count
                     report.decisions[decided * PARTS + 1] = taken

@@ -58,6 +58,7 @@ class Notes(Record):
     move: Row = long(MOST_MOVES)  # of the choice that was carried out last
     moves: int = long()  # how many those are
     result: Row = long(MOST_SEATS)  # what the end of a playout is worth to each seat, 0 to WIN
+    place: Row = long(MOST_CHOICES)  # where each stands for a network: alike ones stand together
     prior: Row = long(MOST_CHOICES)  # how much each open choice is tried before much is known
 
     worth: Row = long(MOST_CHOICES)  # what its seat may expect of it, if a network says so

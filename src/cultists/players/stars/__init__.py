@@ -7,6 +7,7 @@ from cultists.players.stars.choices import (
     TIME_SHARE,
     aim,
     list_choices,
+    list_rated,
     make_choice,
 )
 from cultists.players.stars.features import COUNT as INPUTS
@@ -39,6 +40,7 @@ __all__ = [
     "in_parts",
     "lean",
     "list_choices",
+    "list_rated",
     "make_choice",
     "move_values",
     "new_mind",

@@ -14,12 +14,18 @@ from cultists.players.stars.evaluation import FRESH, POINT, WIN, gain, least_cre
 from cultists.players.stars.execution import follow, play, prepare_sky, throw_and_draw
 from cultists.players.stars.mind import (
     CHEAPEST,
+    GIVEN,
     LAVISH,
+    TARGETS,
     WAYS,
     Mind,
     get_ready,
+    kept,
     least_kept,
+    least_price,
+    next_price,
     plan_for,
+    plan_lavish,
 )
 from cultists.players.stars.spare_changes import follow_lavishly
 from cultists.stars import moves, steps, zone
@@ -28,7 +34,7 @@ from cultists.stars.hand import throw_limit
 from cultists.stars.minions import actors
 from cultists.stars.planner.workspace import Workspace
 from cultists.stars.summon import points
-from cultists.stars.table import CARDS, NONE, Table
+from cultists.stars.table import CARDS, FLIP, NONE, PUSH, SWAP, Table
 from cultists.table.bits import lowest
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
@@ -36,13 +42,14 @@ from cultists.table.piles import BITS, WORDS
 # Choices: below this a move; then the card to summon, the card to prepare the sky for, and nothing.
 SUMMON = 1000  # + way * WAY + card
 WAY = 100
-PREPARE = 2000
-REST = 3000
+PREPARE = 3000
+REST = 4000
 
 PLANS_TURNS = True
 PLAYS_OUT = True  # its playouts plan every turn, and take a fifth of the time of asking a network
 TIME_SHARE = 0.85  # of the time left to a turn, for its next choice: the first decides the turn
 MOST_CHOICES = 10  # that are worth a search
+MOST_RATED = 48  # that are worth a look
 PREPARED = 2  # cards to prepare the sky for
 
 
@@ -155,6 +162,59 @@ def list_choices(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
 
 
 @rule
+def place_of(notes: Notes, count: int, choice: int) -> int:
+    """Where a choice stands, or as good as last if it is not listed."""
+    for n in range(count):
+        if notes.choice[n] == choice:
+            return n
+    return MOST_CHOICES - 1
+
+
+@rule
+def list_lavish(
+    table: Table, cards: Cards, mind: Mind, notes: Notes, card: int, known: int, count: int
+) -> int:
+    """Every lavish way to summon a card behind the choices so far, as far back as its first one."""
+    first = SUMMON + LAVISH * WAY + card
+    place = place_of(notes, known, first)
+    listed = place < known and notes.choice[place] == first
+    floor = least_price(table)
+    for given in range(GIVEN):
+        if not plan_lavish(table, cards, mind, card, floor):
+            break
+        floor = next_price(mind.solution)
+        spare = mind.work.spare
+        some = spare[PUSH] + spare[SWAP] + spare[FLIP] > 0
+        for target in range(TARGETS if some else 1):
+            stays = kept(table, mind.work, card, mind.solution.given, target) != NONE
+            new = given + target > 0 or not listed
+            if new and count < MOST_RATED and (stays or target == 0):
+                notes.choice[count] = first + (given * TARGETS + target) * WAY
+                notes.value[count] = solution_value(table, cards, mind) - LAVISH
+                notes.place[count] = place
+                count += 1
+    return count
+
+
+@rule
+def list_rated(table: Table, cards: Cards, mind: Mind, notes: Notes) -> int:
+    """What a network rates: what is worth a search, and every lavish way to summon a card."""
+    count = list_choices(table, cards, mind, notes)
+    for n in range(count):
+        notes.place[n] = n
+    if table.depth or table.step >= steps.SUMMON or count == 0 or notes.value[0] == WIN:
+        return count
+    known = count
+    for place in range(WORDS):
+        rest = table.pile[(zone.HAND + table.seat) * WORDS + place]
+        while rest != 0:
+            card = place * BITS + lowest(rest)
+            count = list_lavish(table, cards, mind, notes, card, known, count)
+            rest &= rest - 1
+    return count
+
+
+@rule
 def make_choice(table: Table, cards: Cards, mind: Mind, notes: Notes, choice: int) -> None:
     """Carry a choice out: a move, or several."""
     notes.moves = 0
@@ -165,8 +225,8 @@ def make_choice(table: Table, cards: Cards, mind: Mind, notes: Notes, choice: in
     if choice < PREPARE:
         choice -= SUMMON
         plan_for(table, cards, mind, choice % WAY, choice // WAY)
-        if choice // WAY == LAVISH:
-            follow_lavishly(table, cards, mind, notes)
+        if choice // WAY >= LAVISH:
+            follow_lavishly(table, cards, mind, notes, (choice // WAY - LAVISH) % TARGETS)
         else:
             follow(table, cards, mind.solution, notes)
     elif choice < REST:

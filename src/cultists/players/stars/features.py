@@ -9,7 +9,7 @@ from __future__ import annotations
 from cultists.players.search.tree import Notes
 from cultists.players.stars.choices import PREPARE, REST, SUMMON, WAY
 from cultists.players.stars.evaluation import is_in, weigh_hand
-from cultists.players.stars.mind import Mind
+from cultists.players.stars.mind import LAVISH, Mind
 from cultists.stars import moves, sets, steps, zone
 from cultists.stars.cards import GREATER, LESSER, MINION, Cards
 from cultists.stars.planner.find import distance, find
@@ -106,7 +106,7 @@ def kind_of(choice: int) -> int:
     if choice < SUMMON:
         return 0
     if choice < PREPARE:
-        return 1 + (choice - SUMMON) // WAY
+        return 1 + min((choice - SUMMON) // WAY, LAVISH)
     return 4 if choice < REST else 5
 
 
@@ -120,7 +120,7 @@ def describe_choice(cards: Cards, notes: Notes, n: int, out: Row, at: int) -> No
     out[at + KIND + kind] = UNIT
     out[at + VALUE] = clip(value * UNIT // 200)
     out[at + VALUE + 1] = clip((value - best) * UNIT // 100)
-    out[at + ORDER + min(n, CHOICES - 1)] = UNIT
+    out[at + ORDER + min(notes.place[n], CHOICES - 1)] = UNIT
     card = choice % WAY if kind < 5 else NONE
     if kind == 0:
         verb = min(choice // CARDS, moves.VERBS)

@@ -13,7 +13,7 @@ LEVELS = {
     "apprentice": "novice:12",
     "librarian": "dozing:84",
     "keeper": "sage:9000",
-    "architect": "sage:1300:builds",
+    "architect": "sage:1500:builds",
     "comet": "sage:0:attacks",
 }
 

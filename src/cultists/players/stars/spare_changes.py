@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cultists.players.search.tree import Notes
 from cultists.players.stars.execution import away_after, follow, nearest_possible, play
-from cultists.players.stars.mind import Mind, best_kept
+from cultists.players.stars.mind import Mind, kept
 from cultists.stars import moves
 from cultists.stars.cards import SINGLES, Cards
 from cultists.stars.planner.charts import Index
@@ -77,8 +77,8 @@ def best_spare(
 
 
 @rule
-def follow_lavishly(table: Table, cards: Cards, mind: Mind, notes: Notes) -> None:
-    """Play the solution, and what it has left over for the best card that stays.
+def follow_lavishly(table: Table, cards: Cards, mind: Mind, notes: Notes, nth: int) -> None:
+    """Play the solution, and what it has left over for the nth best card that stays.
 
     Left-over changes stand behind those that are needed. Which changes are harmless does not depend
     on those made before, so if one of a kind is, all of that kind find one; if none is, the
@@ -86,7 +86,7 @@ def follow_lavishly(table: Table, cards: Cards, mind: Mind, notes: Notes) -> Non
     """
     solution = mind.solution
     spare = mind.work.spare
-    target = best_kept(table, mind.work, solution.card, solution.given)
+    target = kept(table, mind.work, solution.card, solution.given, nth)
     if target == NONE:
         follow(table, cards, solution, notes)
         return

@@ -23,7 +23,7 @@ from cultists.table.options import agree
 
 EACH = 16  # games of one job
 DECISIONS = 160 * EACH  # of one job, at most
-LISTED = 8  # choices of a decision, on average, at most
+LISTED = 32  # choices of a decision, on average, at most
 EXAM_SEED = 1 << 40  # of the deals of comparisons: no run learns from them
 
 
@@ -43,6 +43,7 @@ class Played:
     """What a job gave: decisions of the network that learns, and results."""
 
     inputs: Any  # (choices, inputs) of 8 bits
+    places: Any  # of each choice: where it stands
     decisions: Any  # (decisions, PARTS)
     results: Any  # (games, MOST_SEATS), 0 to 1
 
@@ -60,6 +61,7 @@ class Table:
         self.desk = Desk(*map(memory.row, sizes))
         self.report = self_play.Report(
             memory.row(DECISIONS * LISTED * size // WORD),
+            memory.row(DECISIONS * LISTED),
             memory.row(DECISIONS * PARTS),
             memory.row(EACH * MOST_SEATS),
             memory.row(TASTES),
@@ -82,7 +84,8 @@ class Table:
         rows = int(decisions[:, 0].sum())
         inputs = report.inputs[: rows * room.inputs // WORD].copy().view(np.int8)
         results = report.results[: games * MOST_SEATS].reshape(-1, MOST_SEATS) / WIN
-        return Played(inputs.reshape(rows, room.inputs), decisions, results)
+        places = report.places[:rows].copy()
+        return Played(inputs.reshape(rows, room.inputs), places, decisions, results)
 
 
 class Room:

@@ -102,11 +102,13 @@ class ChoiceRun:
         places = torch.as_tensor(
             np.where(order < counts[:, None], starts[:, None] + order, 0), device=self.device
         )
+        stand = np.concatenate([one.places for one in played])
+        back = torch.as_tensor(stand, device=self.device, dtype=torch.float32)[places]
         rows = np.concatenate([one.inputs for one in played])
         inputs = torch.as_tensor(rows, device=self.device)
         chosen = torch.as_tensor(taken, device=self.device)
         with torch.no_grad():
-            odds, worths = look(batch.network, inputs, places, there)
+            odds, worths = look(batch.network, inputs, places, there, back)
             values = (odds.exp() * worths.sigmoid()).sum(-1)
             mine = odds.gather(1, chosen[:, None])[:, 0]
         known = values.cpu().numpy().astype(np.float64)
@@ -115,7 +117,7 @@ class ChoiceRun:
         told = torch.as_tensor(gains, device=self.device, dtype=torch.float32)
         goals = (told + values).clamp(0, 1)
         told = (told - told.mean()) / (told.std() + 1e-6)
-        return Decisions(inputs, places, there, chosen, mine, told, goals)
+        return Decisions(inputs, places, there, back, chosen, mine, told, goals)
 
     # Learning.
 
@@ -139,7 +141,7 @@ class ChoiceRun:
             torch.zeros(made.open.shape, device=self.device).masked_scatter(made.open, part)
             for part in self.network(made.inputs[flat])
         )
-        odds = policy(ratings, made.open)
+        odds = policy(ratings, made.open, made.back)
         chosen = odds.gather(1, made.taken[:, None])[:, 0]
         ratio = (chosen - made.odds).exp()
         held = ratio.clamp(1 - settings.clip, 1 + settings.clip)
@@ -243,11 +245,11 @@ class ChoiceRun:
         return run
 
 
-def look(network: Rater, inputs: Any, places: Any, there: Any) -> tuple[Any, Any]:
+def look(network: Rater, inputs: Any, places: Any, there: Any, back: Any) -> tuple[Any, Any]:
     """Odds and worths of all choices, in parts that fit into memory."""
     some = [network(part) for part in inputs.split(1 << 20)]
     ratings, worths = (torch.cat(parts)[places] for parts in zip(*some, strict=True))
-    return policy(ratings, there), worths
+    return policy(ratings, there, back), worths
 
 
 def padded(results: Any) -> Any:

@@ -12,7 +12,7 @@ from torch import nn
 from cultists.players.choice_network import ChoiceNetwork
 from cultists.players.policy import CEILING, INNER, INPUT, ORDER, OUTPUT, WEIGHT
 
-MOST = 10  # choices that a decision is padded to
+MOST = 48  # choices that a decision is padded to
 BRIGHTEST = CEILING / 2**INNER
 STEP_BACK = ORDER / 2**OUTPUT  # what a place further back costs
 NEVER = -1e9
@@ -73,6 +73,7 @@ class Decisions(NamedTuple):
     inputs: Any  # all choices, (choices, inputs) of 8 bits
     places: Any  # (decisions, MOST): where a choice is among them
     open: Any  # (decisions, MOST): whether there is one
+    back: Any  # (decisions, MOST): where it stands
     taken: Any
     odds: Any  # the logarithm of how likely it was
     gains: Any
@@ -83,10 +84,9 @@ class Decisions(NamedTuple):
         return Decisions(self.inputs, *(part[rows] for part in self[1:]))
 
 
-def policy(ratings: Any, there: Any) -> Any:
+def policy(ratings: Any, there: Any, back: Any) -> Any:
     """The logarithm of how likely each choice is."""
-    back = torch.arange(MOST, device=ratings.device) * STEP_BACK
-    return torch.log_softmax((ratings - back).masked_fill(~there, NEVER), -1)
+    return torch.log_softmax((ratings - back * STEP_BACK).masked_fill(~there, NEVER), -1)
 
 
 def gains_of(values: Any, results: Any, seats: Any, smoothing: float) -> Any:

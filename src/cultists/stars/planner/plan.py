@@ -11,7 +11,7 @@ from cultists.stars.cards import Cards
 from cultists.stars.planner.charts import Charts
 from cultists.stars.planner.find import SPENDING, distance, find
 from cultists.stars.planner.lookup import list_tiles
-from cultists.stars.planner.pools import list_pools, part
+from cultists.stars.planner.pools import CHEAP, LAVISH, SPARING, add_parts, list_pools, part
 from cultists.stars.planner.solution import Solution, add_move, clear
 from cultists.stars.planner.summoning import write_summoning
 from cultists.stars.planner.workspace import Workspace
@@ -61,6 +61,42 @@ def plan_card(
         write_solution(table, cards, charts, work, solution, NONE)
     solution.proved = 1 - work.unsure
     return found
+
+
+@rule
+def plan_lavishly(
+    table: Table,
+    cards: Cards,
+    charts: Charts,
+    work: Workspace,
+    solution: Solution,
+    card: int,
+    floor: int,
+) -> bool:
+    """Plan for one card with as many changes as can be had, and use as few of them as possible.
+
+    What the card gives up, and from which floor on, is as in `plan_card`. Which tiles come to lie
+    where is looked for once more: the first place that a pool reaches may take all of it.
+    """
+    work.wish = LAVISH
+    found = plan_card(table, cards, charts, work, solution, card, floor)
+    work.wish = CHEAP
+    if not found or cards.figures[card] == 0:  # single stars: only flips are used, and never more
+        return found
+    pool = work.best_pool
+    price = work.bound
+    add_parts(work, work.pool[pool], charts.indexes[0].strict)
+    work.wish = SPARING
+    found = find(table, cards, charts, work, card, card, 0)
+    work.wish = CHEAP
+    work.sources -= 1
+    if not found:  # there is too much to look at: it stays as it was found first
+        return True
+    work.best_pool = pool
+    work.bound = price
+    clear(solution, card)
+    write_solution(table, cards, charts, work, solution, NONE)
+    return True
 
 
 @rule

@@ -11,14 +11,20 @@ from cultists.stars.planner.workspace import (
     MOST_POWERS,
     POOL_BITS,
     POOL_MASK,
+    POOLS,
     TOO_EXPENSIVE,
     WHICH,
     Workspace,
 )
-from cultists.stars.table import FLIP, NONE, SWAP, Table
+from cultists.stars.table import FLIP, NONE, PUSH, SWAP, Table
 from cultists.table.bits import lowest, size
 from cultists.table.kernel import rule
 from cultists.table.piles import BITS, WORDS
+
+# Which pools are wanted.
+CHEAP = 0  # of those that cost the same card, the one with the fewest changes
+LAVISH = 1  # the one with the most: some are left for other cards
+SPARING = 2  # parts of one pool, the smallest first: as much of it as possible is left over
 
 
 @rule
@@ -164,6 +170,36 @@ def add_invocation(cards: Cards, work: Workspace, card: int, last: int) -> int:
 
 
 @rule
+def add_parts(work: Workspace, pool: int, strict: int) -> None:
+    """Add every part of a pool as one more source.
+
+    Where charts tell even from odd numbers of pushes, those left over come in pairs.
+    """
+    first = work.end_pool[work.sources - 1]
+    last = first
+    step = 2 if strict else 1
+    for pushes in range(part(pool, PUSH) % step, part(pool, PUSH) + 1, step):
+        for swaps in range(part(pool, SWAP) + 1):
+            for flips in range(part(pool, FLIP) + 1):
+                if last < POOLS:
+                    work.pool[last] = pushes | swaps << POOL_BITS | flips << 2 * POOL_BITS
+                    last += 1
+    work.first_pool[work.sources] = first
+    work.end_pool[work.sources] = last
+    work.sources += 1
+
+
+@rule
+def set_sparing_prices(work: Workspace) -> None:
+    """Of all pools only those of the last source can be had, at a price of one for each change."""
+    for source in range(work.sources):
+        for n in range(work.first_pool[source], work.end_pool[source]):
+            pool = work.pool[n]
+            price = (part(pool, PUSH) + part(pool, SWAP) + part(pool, FLIP)) << 11 | n
+            work.price[n] = price if source == work.sources - 1 else TOO_EXPENSIVE
+
+
+@rule
 def set_prices(work: Workspace, barred: int, floor: int) -> None:
     """What each pool costs if one card must not be given up; TOO_EXPENSIVE if it cannot be had.
 
@@ -171,6 +207,9 @@ def set_prices(work: Workspace, barred: int, floor: int) -> None:
     powers. No two prices are equal. Below `floor` nothing is wanted. A lavish plan
     wants many changes, to have some left for other cards.
     """
+    if work.wish == SPARING:
+        set_sparing_prices(work)
+        return
     for source in range(work.sources):
         given = work.cheapest[source]
         if given == barred:
@@ -180,7 +219,7 @@ def set_prices(work: Workspace, barred: int, floor: int) -> None:
         for n in range(work.first_pool[source], work.end_pool[source]):
             pool = work.pool[n]
             changes = min(part(pool, 0) + part(pool, 1) + part(pool, 2), 63)
-            if work.lavish:
+            if work.wish == LAVISH:
                 changes = 63 - changes
             price = (worth << 6 | changes) << 4 | pool >> HOW_MANY
             price = price << 11 | n

@@ -46,7 +46,7 @@ class Workspace(Record):
     worth: Row = long(CARDS)  # what each card is worth to the caller: 0 to 9999
     card: int = long()  # the card that is asked about
     hand: int = long()  # how many cards are planned for
-    lavish: int = long()  # 1: of pools that cost the same card, the one with the most changes
+    wish: int = long()  # CHEAP, LAVISH or SPARING: how pools are priced
 
     # Tiles by symbol: symbol * MOST_TILES + n.
     tile: Row = byte(SYMBOLS * MOST_TILES)
