@@ -15,8 +15,9 @@ from cultists.players.search.advised import chance, write_priors
 from cultists.players.search.tree import Mind, Notes, list_choices, make_choice, sample_world
 from cultists.table.engine import Tables
 from cultists.table.kernel import bind, rule
+from cultists.table.news import Journal
 from cultists.table.program import Program
-from cultists.table.record import Row
+from cultists.table.record import Record, Row
 
 WEIGHT = 12  # bits of a weight behind the point
 INPUT = 4  # of what is read of a choice
@@ -59,7 +60,7 @@ def describe(
 
 
 @rule
-def list_rated(table: Any, cards: Any, mind: Mind, notes: Notes) -> int:
+def list_rated(table: Journal, cards: Record, mind: Mind, notes: Notes) -> int:
     """What a network rates, and where each choice stands: what search tries, or of the game."""
     count = list_choices(table, cards, mind, notes)
     for n in range(count):

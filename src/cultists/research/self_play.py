@@ -50,14 +50,16 @@ def pick(desk: Desk, notes: Notes, tastes: Row, count: int) -> int:
 
 
 @rule
-def write_down(desk: Desk, inputs: Row, at: int, count: int) -> int:
-    """Pack what was read of the choices; returns where the next decision begins."""
-    for n in range(count // WORD):
+def write_down(desk: Desk, notes: Notes, report: Report, at: int, count: int, each: int) -> int:
+    """Pack what was read of the choices, words for each; returns where the next decision begins."""
+    for n in range(count):
+        report.places[at // each + n] = notes.place[n]
+    for n in range(count * each):
         word = 0
         for byte in range(WORD):
             word |= (desk.inputs[n * WORD + byte] & 255) << 8 * byte
-        inputs[at + n] = word
-    return at + count // WORD
+        report.inputs[at + n] = word
+    return at + count * each
 
 
 @rule
@@ -73,8 +75,8 @@ def enter_self_play(
 ) -> int:
     """Play games from the third table, which is not dealt yet; returns how many decisions."""
     notes = all_notes[0]
+    each = weights.sizes[0] // WORD
     at = 0
-    listed = 0
     decided = 0
     for game in range(games):
         tables[0] = tables[2]
@@ -91,12 +93,9 @@ def enter_self_play(
             if count > 1 and who != FIRST:
                 rate_choices(tables, decks, mind, notes, weights, desk, who, count)
                 taken = pick(desk, notes, report.tastes, count)
-                room = at + count * weights.sizes[0] // WORD < len(report.inputs)
+                room = at + count * each < len(report.inputs)
                 if who == LEARNS and room and (decided + 1) * PARTS < len(report.decisions):
-                    for n in range(count):
-                        report.places[listed + n] = notes.place[n]
-                    listed += count
-                    at = write_down(desk, report.inputs, at, count * weights.sizes[0])
+                    at = write_down(desk, notes, report, at, count, each)
                     report.decisions[decided * PARTS] = count
                     report.decisions[decided * PARTS + 1] = taken
                     report.decisions[decided * PARTS + 2] = seat
